@@ -36,7 +36,7 @@ const orderImports = context => ({
       if (!misplaced) continue
       context.report({
         node: misplaced,
-        message: "Import Node's own first, then packages, then #…, then what stands beside.",
+        message: "Import Node's own modules first, then packages, then #…, then sibling files.",
         fix: fixer =>
           fixer.replaceTextRange(
             [run[0].range[0], run.at(-1).range[1]],
@@ -49,7 +49,7 @@ const orderImports = context => ({
 
 /** Reads this device's clock, which may be wrong. */
 const readOwnClock = context => {
-  const report = reportAt(context, 'Take the time from #ui/lib/clock: the clock of a browser may be wrong.')
+  const report = reportAt(context, "Use the time from #ui/lib/clock: the browser's clock may be wrong.")
   const isDate = node => node.type === 'Identifier' && node.name === 'Date'
   return {
     NewExpression: node => isDate(node.callee) && node.arguments.length === 0 && report(node),
@@ -65,8 +65,8 @@ export default {
   rules: {
     'named-exports': {
       create: context => ({
-        ExportDefaultDeclaration: reportAt(context, 'Name what you export.'),
-        ExportAllDeclaration: reportAt(context, 'No barrel files: import from where it is.'),
+        ExportDefaultDeclaration: reportAt(context, 'Use named exports.'),
+        ExportAllDeclaration: reportAt(context, 'No barrel files: import from the source file.'),
         TSEnumDeclaration: reportAt(context, 'Use a union of literals.'),
       }),
     },

@@ -60,7 +60,7 @@ export const runAllowedScripts = () => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !runAllowedScripts()) {
   console.error(
-    'That failed. SQLite is compiled with a C++ compiler, make and Python (on Debian: build-essential, python3).',
+    'That failed. Compiling SQLite needs a C++ compiler, make and Python (on Debian: build-essential, python3).',
   )
   process.exitCode = 1
 }

@@ -29,5 +29,5 @@ const { status, error } = spawnSync(
   ['-f', `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}s`, 'npx', 'vitest', 'run', ...projects],
   { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
 )
-if (error) console.error('There is no faketime. On Debian, apt-get install faketime brings it.')
+if (error) console.error("faketime isn't installed. On Debian: apt-get install faketime.")
 process.exitCode = status ?? 1

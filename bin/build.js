@@ -147,7 +147,7 @@ const buildDocs = async () => {
   const files = await writeSite(root, version, join(dist, 'docs'))
   const { brotli } = await compressFiles(files)
   console.log(
-    `dist/docs      ${kilobytes(await sizeOf(files))} in ${files.length} files, ${kilobytes(brotli)} of text once compressed`,
+    `dist/docs ${kilobytes(await sizeOf(files))} in ${files.length} files, ${kilobytes(brotli)} of text compressed`,
   )
 }
 
@@ -167,7 +167,7 @@ const removeOldChunks = async keep => {
 const buildWebApp = async () => {
   const { build } = await import('vite')
   const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  if (!('output' in built)) throw new Error('Vite answered something else than one build')
+  if (!('output' in built)) throw new Error('Vite returned more than one build')
   const folder = join(dist, 'ui')
   await versionServiceWorker(folder)
   const files = await filesIn(folder)
@@ -175,7 +175,7 @@ const buildWebApp = async () => {
   const { brotli } = await compressFiles(files)
   console.log(
     `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
-      `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text once compressed`,
+      `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text compressed`,
   )
   printBundleSizes(weighPages(built))
 }

@@ -19,7 +19,7 @@ export const up = (db: AnyDb): Promise<void> =>
 const what = process.argv[2] ?? ''
 if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(what)) add(what)
 else {
-  console.error('Usage: npm run migrate:new -- what-it-does (small letters, digits and hyphens)')
+  console.error('Usage: npm run migrate:new -- what-it-does (lowercase letters, digits and hyphens)')
   process.exitCode = 2
 }
 

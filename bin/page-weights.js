@@ -47,7 +47,7 @@ export const weighPages = ({ output }) => {
  */
 const chunkOf = (chunks, file) => {
   const found = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/ui/${file}`)))
-  if (!found) throw new Error(`The build has no ${file}. Correct the budgets in bin/page-weights.js.`)
+  if (!found) throw new Error(`The build has no ${file}. Fix the budgets in bin/page-weights.js.`)
   return found
 }
 

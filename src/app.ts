@@ -128,7 +128,7 @@ const prepare = async (
     const secrets = secretBox(await findSecretKey(config.secretKey, database))
     if (!options.hasLostKey) await checkSecretKey(database.db, secrets)
     const { applied, letGo } = await startedUp(database, options)
-    if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
+    if (applied.length > 0) options.log.info({ applied }, 'The database was migrated')
     try {
       if (!options.hasLostKey) await sealCanary(database.db, secrets)
       if (!options.hasLostKey && database.stops.current() === undefined) await sealPlain(database.db, secrets)
@@ -165,8 +165,8 @@ const startedUp = async (
       log.warn(
         {},
         isHeldAgain
-          ? 'The lock of this server is held again.'
-          : 'The connection that holds the lock of this server was lost. Another one is made.',
+          ? 'This server holds its lock again.'
+          : "Lost the connection that holds this server's lock. Reconnecting.",
       ),
   })
   try {

@@ -170,7 +170,7 @@ describe('the weekly rehearsal', () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     truncateSync(join(copies, names()[0] ?? ''), 8192)
-    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('was altered to')
     expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
   })
 
@@ -195,7 +195,7 @@ describe('the weekly rehearsal', () => {
 
   test('has nothing to do before there is a copy', async () => {
     const { app } = await installation()
-    expect(await testRestore(app.ctx)).toEqual({ skipped: 'There is no copy yet' })
+    expect(await testRestore(app.ctx)).toEqual({ skipped: 'No backups yet' })
   })
 })
 
@@ -254,7 +254,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     const { app, copies } = await inStorage()
     await createBackup(app.ctx)
     const { backups } = app.ctx.ports
-    const remove = () => Promise.reject(new Error('the storage does not let the key do that'))
+    const remove = () => Promise.reject(new Error("the key doesn't have permission for this"))
     const ctx = {
       ...app.ctx,
       ports: { ...app.ctx.ports, ...(backups && { backups: { ...backups, remove } }) },
@@ -270,7 +270,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     await createBackup(app.ctx)
     const bytes = [...storage.objects.values()][0]
     bytes?.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000)
-    await expect(testRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('was altered to')
   })
 })
 

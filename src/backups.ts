@@ -96,7 +96,7 @@ const folderProblems = async (folder: string, isDry: boolean): Promise<string[]>
     if (code === 'ENOSPC') return []
     const why = code === '' ? message : code
     return [
-      `BACKUP_DIR: ${folder} cannot be written (${why}). Let the account that runs Sidepot write it, or name another folder`,
+      `BACKUP_DIR: ${folder} isn't writable (${why}). Give write access to the account that runs Sidepot, or choose another folder`,
     ]
   }
 }
@@ -114,10 +114,10 @@ const programProblems = async ({ backupDir }: Config): Promise<string[]> => {
   if ((await pgDumpVersion()) !== undefined) return []
   const variable = backupDir === undefined ? 'BACKUP_S3_URL' : 'BACKUP_DIR'
   return [
-    `${variable}: copies of PostgreSQL are made by pg_dump, which is not installed here. Install the client programs of ` +
+    `${variable}: PostgreSQL backups need pg_dump, which isn't installed here. Install the client programs of ` +
       `your PostgreSQL (postgresql-client), or unset ${variable} and run there every night: ` +
       `pg_dump --format=custom --file=sidepot-$(date +%F).dump "$DATABASE_URL" ` +
-      '(the container image has no pg_dump: use the service "backup" of deploy/postgres/compose.yml)',
+      '(the container image has no pg_dump: use the "backup" service in deploy/postgres/compose.yml)',
   ]
 }
 
@@ -134,7 +134,7 @@ export const oldProgram = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<stri
   const server = Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000)
   const program = await pgDumpVersion()
   if (program === undefined || program >= server) return undefined
-  return `pg_dump is of PostgreSQL ${program}, and the server of ${server}. Install the client programs of ${server} (postgresql-client-${server})`
+  return `pg_dump is version ${program}, but the PostgreSQL server is version ${server}. Install the client programs of ${server} (postgresql-client-${server})`
 }
 
 const keyBeside = (file: string): string | undefined =>
@@ -155,7 +155,7 @@ const sqliteSource = (file: string, config: Config): BackupSource => ({
   },
   stage: async copy => {
     const { unknown, applied } = await reading(copy, ({ db }) => migrationState(db))
-    if (applied.length === 0) throw new Error('It is not a database of Sidepot.')
+    if (applied.length === 0) throw new Error("It isn't a Sidepot database.")
     if (unknown.length > 0) throw new NewerDatabase(unknown)
     const fault = await reading(copy, ({ db }) => secretKeyFault({ db, file }, config.secretKey, secretBox))
     if (fault !== undefined) throw new Error(fault)
@@ -165,7 +165,7 @@ const sqliteSource = (file: string, config: Config): BackupSource => ({
 
 const misfit = async ({ db }: Reader): Promise<string[]> => {
   const { pending, unknown } = await migrationState(db)
-  return pending.length + unknown.length === 0 ? [] : ['It is of another version than the program.']
+  return pending.length + unknown.length === 0 ? [] : ["Its version differs from the program's."]
 }
 
 type Reader = Pick<Ctx, 'db'>

@@ -46,7 +46,7 @@ describe('the configuration', () => {
     'refuses %s as a proxy',
     text => {
       expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
-        'TRUST_PROXY: must be true, false, or addresses or CIDR ranges with commas between.',
+        'TRUST_PROXY: must be true, false, or comma-separated addresses or CIDR ranges.',
       )
     },
   )
@@ -55,14 +55,14 @@ describe('the configuration', () => {
     ['TIERS', 'free', 'must be enforced or open'],
     ['LOG_LEVEL', 'loud', 'must be trace, debug, info, warn, error or silent'],
     ['PORT', '70000', 'must be a number from 0 to 65535'],
-    ['PUBLIC_URL', 'pot.example.com', 'must be an address like http://… or https://…'],
-    ['YAHOO_API_URL', 'ftp://127.0.0.1', 'must be an address like http://… or https://…'],
-    ['STRIPE_API_URL', 'nowhere', 'must be an address like http://… or https://…'],
+    ['PUBLIC_URL', 'pot.example.com', 'must be a URL like http://… or https://…'],
+    ['YAHOO_API_URL', 'ftp://127.0.0.1', 'must be a URL like http://… or https://…'],
+    ['STRIPE_API_URL', 'nowhere', 'must be a URL like http://… or https://…'],
     ['SMTP_URL', 'mail.example.com', 'must be smtp://… or smtps://…'],
-    ['SUPPORT_EMAIL', 'help', 'must be an e-mail address'],
+    ['SUPPORT_EMAIL', 'help', 'must be an email address'],
     ['SECRET_KEY', 'short', 'must have at least 16 characters'],
     ['BACKUP_KEEP', '0', 'must be a number from 1 to 9999'],
-    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1QQ', 'must be public keys that begin with age1'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1QQ', 'must be public keys that start with age1'],
     ['BACKUP_S3_REGION', 'Frankfurt am Main', 'must be the name of a region'],
   ])('says what %s may be when it is %s', (variable, value, allowed) => {
     expect(() => readConfig({ [variable]: value })).toThrow(

@@ -50,13 +50,13 @@ const valueOf = (env: Environment, variable: string, problems: string[]): string
   const file = env[`${variable}_FILE`]
   if (file === undefined || file === '') return env[variable] === '' ? undefined : env[variable]
   if (env[variable] !== undefined && env[variable] !== '') {
-    problems.push(`  ${variable}: is set, and so is ${variable}_FILE. Keep one of them`)
+    problems.push(` ${variable}: both it and ${variable}_FILE are set. Keep only one`)
     return undefined
   }
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    problems.push(`  ${variable}_FILE: cannot read ${file}`)
+    problems.push(` ${variable}_FILE: can't read ${file}`)
     return undefined
   }
 }

@@ -21,7 +21,7 @@ export const misspelledIn = (env: Record<string, string | undefined>): Misspelle
     })
 
 export const misspelledSentence = ({ given, meant }: MisspelledSetting): string =>
-  `${given} is no setting and does nothing. Did you mean ${meant}?`
+  `${given} isn't a setting and has no effect. Did you mean ${meant}?`
 
 const resembles = (given: string, variable: string): boolean => {
   const [a, b] = [bare(given), bare(variable)]

@@ -26,7 +26,7 @@ export const findSecretKey = async (
   if (place === 'memory') return newKey()
   if (file === undefined) {
     throw new WrongSecretKey(
-      'Set SECRET_KEY to a long random text. With PostgreSQL there is no folder of the database to keep one in.',
+      'Set SECRET_KEY to a long random string. PostgreSQL has no database folder to store one in.',
     )
   }
   const kept = `${file}.key`
@@ -64,13 +64,13 @@ const saveNewKey = (kept: string): void => {
 
 const storedKey = (kept: string): string => {
   const key = readFileSync(kept, 'utf8').trim()
-  if (key === '') throw new WrongSecretKey(`${kept} is empty. Put back the one that was there.`)
+  if (key === '') throw new WrongSecretKey(`${kept} is empty. Restore its previous content.`)
   return key
 }
 
 const lostKey = (kept: string): string =>
-  `${kept} is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to ` +
-  'what it holds. If it is lost for good: sidepot db forget-secrets.'
+  `${kept} is missing. It contains the key that encrypts the stored secrets: restore it, or set SECRET_KEY to ` +
+  "its content. If it's lost for good: sidepot db forget-secrets."
 
 const canary = { key: 'secret canary', place: 'installation.canary', text: 'sidepot' }
 
@@ -120,9 +120,9 @@ const sealedCanary = async (db: Db): Promise<string | undefined> => {
 }
 
 const wrongKey =
-  'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +
-  'Set the key it was made with (beside an SQLite database it lies in the file with the ending .key). ' +
-  'If it is lost for good: sidepot db forget-secrets.'
+  "SECRET_KEY isn't this database's key, so its stored secrets can't be decrypted. " +
+  "Set the original key (for SQLite, it's in the .key file next to the database). " +
+  "If it's lost for good: sidepot db forget-secrets."
 
 const opens = (box: SecretBox, value: string): boolean => {
   try {
@@ -143,7 +143,7 @@ export const secretKeyFault = async (
   if (sealed === undefined) return undefined
   const kept = file === undefined ? undefined : `${file}.key`
   if (configured === undefined) {
-    if (kept === undefined) return 'SECRET_KEY is not set, so the stored secrets cannot be read.'
+    if (kept === undefined) return "SECRET_KEY isn't set, so the stored secrets can't be decrypted."
     if (!existsSync(kept)) return lostKey(kept)
   }
   const key = configured ?? readFileSync(kept ?? '', 'utf8').trim()

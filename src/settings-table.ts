@@ -36,8 +36,7 @@ export const envExample = (): string => {
   return `${[head, ...entries].join('\n\n')}\n`
 }
 
-const head =
-  '# Copy to .env, take the # away before what you need, and change it. docs/hosting.md tells more.'
+const head = '# Copy to .env, remove the # from the lines you need, and edit them. See docs/hosting.md.'
 
 const wrapped = (text: string, width: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {

@@ -6,7 +6,7 @@ import { proxies } from './settings/proxies.ts'
 import { address, oneOf, place, setting } from './settings/setting.ts'
 import { stripeSettings } from './settings/stripe.ts'
 
-const unescaped = 'must have any @ / ? and # of its account escaped, as %40 %2F %3F and %23'
+const unescaped = 'must have any @ / ? and # in its account escaped, as %40 %2F %3F and %23'
 
 const portRange = 'must be a number from 0 to 65535'
 const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.number().max(65535, portRange))
@@ -15,25 +15,25 @@ const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.numbe
 export const settings = {
   host: setting({
     variable: 'HOST',
-    text: 'Where the server listens. 0.0.0.0 listens on every address.',
+    text: 'Host the server listens on. 0.0.0.0 listens on every address.',
     example: '127.0.0.1',
     schema: z.string().min(1).default('127.0.0.1'),
   }),
   port: setting({
     variable: 'PORT',
-    text: 'The port. 0 takes any free one and prints it.',
+    text: 'Port. 0 picks any free port and prints it.',
     example: '3000',
     schema: port.default(3000),
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
-    text: 'The address people use: in links, for secure cookies and for the check of where requests come from. With a path it stands under that path.',
+    text: 'URL people use: in links, for secure cookies and for the origin check. If it has a path, the site is served under that path.',
     example: 'https://pot.example.com',
     schema: place.optional(),
   }),
   databaseUrl: setting({
     variable: 'DATABASE_URL',
-    text: '`file:PATH` for SQLite, `memory:` to keep nothing, or `postgres://…`.',
+    text: '`file:PATH` for SQLite, `memory:` to save nothing, or `postgres://…`.',
     example: 'file:data/sidepot.db',
     secret: true,
     schema: z
@@ -44,13 +44,13 @@ export const settings = {
   }),
   timeUrl: setting({
     variable: 'TIME_URL',
-    text: 'An address whose answers tell the time (the Date of HTTP). It is asked at the start and when the clock jumped by more than an hour, and jobs wait while the clock is more than five minutes off. Without it nobody is asked, and a jump is only logged.',
+    text: "URL to get the time from (the HTTP Date header). It's checked at startup and when the clock jumps by more than an hour; jobs wait while the clock is more than five minutes off. Without it, a clock jump is only logged.",
     example: 'https://www.example.com',
     schema: address.optional(),
   }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',
-    text: 'How long the server waits at its start for a PostgreSQL that does not answer yet, instead of ending.',
+    text: 'How long the server waits at startup for PostgreSQL to respond before it exits.',
     example: '60',
     schema: z
       .string()
@@ -61,14 +61,14 @@ export const settings = {
   }),
   secretKey: setting({
     variable: 'SECRET_KEY',
-    text: 'Seals the stored secrets of providers. Without it one is made at the first start and kept beside the SQLite database, in a file that only its owner can read.',
+    text: 'Key that encrypts stored provider secrets. Without it, one is created at first start and stored next to the SQLite database, in a file only its owner can read.',
     example: 'a-long-random-text-of-32-characters-or-more',
     secret: true,
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   }),
   smtpUrl: setting({
     variable: 'SMTP_URL',
-    text: 'Where mail is sent. Without it mail stays in the outbox.',
+    text: 'Mail server. Without it, emails stay in the outbox.',
     example: 'smtp://user:password@mail.example.com:587',
     secret: true,
     schema: z
@@ -79,52 +79,52 @@ export const settings = {
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
-    text: 'The sender of mail.',
+    text: 'Email sender.',
     example: 'Sidepot <pot@example.com>',
     schema: z
       .string()
-      .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+      .regex(/^[^\r\n]+@[^\r\n]+$/, 'must contain an email address')
       .optional(),
   }),
   mailBounceAddress: setting({
     variable: 'MAIL_BOUNCE_ADDRESS',
-    text: 'Where mail that cannot be delivered is sent back to. Each mail adds its number and a check, as bounces+12-3f…@example.com, so that this mailbox must take addresses with a plus.',
+    text: 'Return address for undeliverable email. Each email adds its number and a check, as bounces+12-3f…@example.com, so this mailbox must accept plus addresses.',
     example: 'bounces@example.com',
     schema: z
-      .email('must be an e-mail address')
-      .refine(address => !address.includes('+'), 'must have no plus')
+      .email('must be an email address')
+      .refine(address => !address.includes('+'), 'must not have a plus')
       .optional(),
   }),
   mailBounceSecret: setting({
     variable: 'MAIL_BOUNCE_SECRET',
-    text: 'What whoever tells of bounces sends to /api/mail/bounces as `Authorization: Bearer …`. Without it there is nothing at that address.',
+    text: "Secret that bounce reports to /api/mail/bounces send as `Authorization: Bearer …`. Without it, that endpoint doesn't exist.",
     example: 'a-long-random-text',
     secret: true,
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   }),
   supportEmail: setting({
     variable: 'SUPPORT_EMAIL',
-    text: 'Where the contact form goes. Without it the form says that there is no support address.',
+    text: "Recipient of the contact form. Without it, the form says there's no support address.",
     example: 'help@example.com',
-    schema: z.email('must be an e-mail address').optional(),
+    schema: z.email('must be an email address').optional(),
   }),
   ...providerSettings,
   ...stripeSettings,
   tiers: setting({
     variable: 'TIERS',
-    text: '`open` makes every league premium, with up to 32 members; `enforced` sets free and premium apart. Left out, `open` without the STRIPE_ settings and `enforced` with them.',
+    text: '`open` makes every league Premium, with up to 32 members; `enforced` separates Free and Premium. Default: `open` without the STRIPE_ settings, `enforced` with them.',
     example: 'enforced',
     schema: oneOf('enforced', 'open').optional(),
   }),
   registration: setting({
     variable: 'REGISTRATION',
-    text: 'Who may make an account: `open` is everybody, `invite` only who has an invitation, a claim link or a join link, `closed` nobody; administrators always can.',
+    text: 'Who can create an account: `open` is everyone, `invite` requires an invitation, claim link or join link, `closed` is no one; site admins always can.',
     example: 'invite',
     schema: oneOf('open', 'invite', 'closed').default('open'),
   }),
   passwordMinLength: setting({
     variable: 'PASSWORD_MIN_LENGTH',
-    text: 'How many characters a new password has at least, 6 to 64.',
+    text: 'Minimum length of a new password, 6 to 64.',
     example: '10',
     schema: z
       .string()
@@ -134,45 +134,45 @@ export const settings = {
   }),
   adminSecondFactor: setting({
     variable: 'ADMIN_SECOND_FACTOR',
-    text: '`required` lets administrators do nothing as such in the web app before they have a passkey or an authenticator app; the password alone then signs none of them in. Their access tokens from before stop: new ones are made in the web app.',
+    text: '`required` blocks site admins in the web app until they have a passkey or authenticator app; the password alone then no longer signs them in. Their existing access tokens stop working: create new ones in the web app.',
     example: 'required',
     schema: oneOf('required', 'optional').default('optional'),
   }),
   adminEmail: setting({
     variable: 'ADMIN_EMAIL',
-    text: 'The address of the first administrator, who is made at the start when there is none. Needs ADMIN_PASSWORD.',
+    text: 'Email of the first site admin, who is created at startup if there is none. Needs ADMIN_PASSWORD.',
     example: 'you@example.com',
-    schema: z.email('must be an e-mail address').toLowerCase().optional(),
+    schema: z.email('must be an email address').toLowerCase().optional(),
   }),
   adminPassword: setting({
     variable: 'ADMIN_PASSWORD',
-    text: 'The password of that administrator, best as ADMIN_PASSWORD_FILE. Not looked at once there is one.',
+    text: "That site admin's password, preferably as ADMIN_PASSWORD_FILE. Ignored once a site admin exists.",
     example: 'a-long-password',
     secret: true,
     schema: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   }),
   trustProxy: setting({
     variable: 'TRUST_PROXY',
-    text: 'The proxies (addresses or CIDR ranges, comma between) whose X-Forwarded-* headers count; `true` for any on this machine or in a private network.',
+    text: 'Proxies (addresses or CIDR ranges, comma-separated) whose X-Forwarded-* headers are trusted; `true` for any on this machine or in a private network.',
     example: '127.0.0.1,10.0.0.0/8',
     schema: proxies,
   }),
   hsts: setting({
     variable: 'HSTS',
-    text: 'Where PUBLIC_URL is https, browsers are told to use nothing else for a year: for this `host`, or for its `subdomains` too.',
+    text: 'If PUBLIC_URL is https, browsers are required to use https for a year: for this `host`, or for its `subdomains` too.',
     example: 'host',
     schema: oneOf('host', 'subdomains').default('host'),
   }),
   metricsToken: setting({
     variable: 'METRICS_TOKEN',
-    text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them, by localhost and past every proxy.',
+    text: 'Token that /metrics requires as `Authorization: Bearer …`. Without it, only this machine can read them, through localhost and not through a proxy.',
     example: 'a-long-random-text',
     secret: true,
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   }),
   auditDays: setting({
     variable: 'AUDIT_DAYS',
-    text: 'For how many days the audit log of the installation is kept: sign-ins, roles, settings, with address and device. What leagues did is kept as long as they exist.',
+    text: "Number of days the instance's audit log is retained: sign-ins, roles, settings, with address and device. League logs are retained as long as the league exists.",
     example: '365',
     schema: z
       .string()
@@ -183,7 +183,7 @@ export const settings = {
   }),
   mailDays: setting({
     variable: 'MAIL_DAYS',
-    text: 'For how many days the outbox keeps that a mail was sent, given up or cancelled, and to whom. What mails say goes when they are sent.',
+    text: 'Number of days the outbox retains that an email was sent, failed or canceled, and its recipient. Email content is deleted when sent.',
     example: '90',
     schema: z
       .string()
@@ -194,7 +194,7 @@ export const settings = {
   }),
   mailsPerDay: setting({
     variable: 'MAILS_PER_DAY',
-    text: 'How many mails an account may send others within 24 hours: invitations, updates, transfer requests. What leagues tell their members is not counted.',
+    text: "Maximum emails an account can send to others within 24 hours: invitations, updates, transfer requests. League emails to members don't count.",
     example: '200',
     schema: z
       .string()
@@ -205,7 +205,7 @@ export const settings = {
   }),
   mailsPerMinute: setting({
     variable: 'MAILS_PER_MINUTE',
-    text: 'How many mails leave within a minute, as your mail provider allows. Links that somebody waits for and alarms go at once all the same, announcements and recaps last.',
+    text: 'Maximum emails per minute, as your mail provider allows. Links someone is waiting for and alerts are always sent immediately, announcements and recaps last.',
     example: '120',
     schema: z
       .string()
@@ -216,7 +216,7 @@ export const settings = {
   }),
   webhookPrivateHosts: setting({
     variable: 'WEBHOOK_PRIVATE_HOSTS',
-    text: 'Hosts (names or addresses, comma between) that webhooks may call although they are on this machine or in a private network; they need no https. Without it webhooks reach only what is on the internet.',
+    text: "Hosts (names or addresses, comma-separated) that webhooks may call even on this machine or in a private network; https isn't required. Without it, webhooks only reach the internet.",
     example: 'automation.lan,192.168.1.20',
     schema: z
       .string()
@@ -224,13 +224,13 @@ export const settings = {
       .transform(text => text.split(',').map(part => part.trim()))
       .refine(
         hosts => hosts.every(host => /^[a-z0-9._:-]+$/.test(host)),
-        'must be names or addresses with commas between',
+        'must be comma-separated names or addresses',
       )
       .optional(),
   }),
   transferDelayHours: setting({
     variable: 'TRANSFER_DELAY_HOURS',
-    text: 'How many hours pass between accepting a league and running it. Both are mailed, and whoever hands it over can stop it; 0 hands it over at once.',
+    text: 'Hours between accepting a league transfer and running the league. Both are emailed, and the current commissioner can cancel; 0 transfers it immediately.',
     example: '24',
     schema: z
       .string()
@@ -242,7 +242,7 @@ export const settings = {
   ...backupSettings,
   logLevel: setting({
     variable: 'LOG_LEVEL',
-    text: 'How much is logged: trace, debug, info, warn, error or silent.',
+    text: 'Log level: trace, debug, info, warn, error or silent.',
     example: 'info',
     schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   }),

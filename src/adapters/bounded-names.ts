@@ -43,9 +43,9 @@ function withName(player: WeekPlayer, provider: string): WeekPlayer {
   const name = bounded(player.name)
   const cannotWin =
     name === ''
-      ? `has no name at ${provider}`
+      ? `has no name on ${provider}`
       : isLong(player)
-        ? `has a name of more than ${maxNameLength} characters at ${provider}`
+        ? `has a name over ${maxNameLength} characters on ${provider}`
         : null
   return {
     ...player,
@@ -65,7 +65,7 @@ function aboutLong({ players, teams }: ProviderWeek): string[] {
   return names.length === 0
     ? []
     : [
-        `Names of more than ${maxNameLength} characters were cut: ${named(names)}. A player among them cannot win; record his award by hand.`,
+        `Names over ${maxNameLength} characters were shortened: ${named(names)}. These players can't win; record their awards manually.`,
       ]
 }
 
@@ -73,7 +73,7 @@ function aboutNameless({ players }: ProviderWeek, provider: string): string[] {
   const names = players.filter(({ name }) => bounded(name) === '').map(placeholder)
   return names.length === 0
     ? []
-    : [`${provider} gives no name of ${named(names)}, who cannot win. Record an award of theirs by hand.`]
+    : [`${provider} has no name for ${named(names)}, so they can't win. Record their awards manually.`]
 }
 
 const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s+/g, ' ').trim()

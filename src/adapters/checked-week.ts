@@ -23,12 +23,13 @@ export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek 
   ]
   const tidied = checks.reduce((before, check) => check(before, provider), week)
   const read = ProviderWeek.safeParse(tidied)
-  if (!read.success) throw malformed(`${provider}'s answer cannot be used: ${firstIssue(read.error.issues)}.`)
+  if (!read.success)
+    throw malformed(`${provider}'s response can't be used: ${firstIssue(read.error.issues)}.`)
   return read.data
 }
 
 const firstIssue = (issues: { path: PropertyKey[]; message: string }[]) =>
-  issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'it has an unknown shape'
+  issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'unknown format'
 
 /** Reports teams that set no lineup. Some leagues never set any. */
 function aboutLineups(week: ProviderWeek): ProviderWeek {
@@ -38,8 +39,8 @@ function aboutLineups(week: ProviderWeek): ProviderWeek {
   if (names.length === 0) return week
   const note =
     starting.size === 0
-      ? `Nobody set a line-up in week ${week.week}, so nobody started and everybody counts as benched.`
-      : `${named(names)} started nobody in week ${week.week}: all their players count as benched.`
+      ? `No one set a lineup in week ${week.week}, so there are no starters and everyone counts as benched.`
+      : `${named(names)} had no starters in week ${week.week}: all their players count as benched.`
   return { ...week, notes: [...week.notes, note] }
 }
 
@@ -48,6 +49,6 @@ const hasStarted = ({ slot }: ProviderWeek['players'][number]) => slot === 'star
 /** Providers mark a week as over by the calendar, even if its points are not available yet. */
 function finalOnlyWithPoints(week: ProviderWeek): ProviderWeek {
   if (week.players.some(({ points }) => (points ?? 0) !== 0)) return week
-  const note = `There are no points yet in week ${week.week}, so it is not final and nobody is chosen beforehand. Bring it in again after its games.`
+  const note = `Week ${week.week} has no points yet, so it isn't final and no one is preselected. Fetch it again after its games.`
   return { ...week, isFinal: false, notes: [...week.notes, note] }
 }

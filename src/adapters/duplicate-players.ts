@@ -12,13 +12,13 @@ export function withBelievablePoints(week: ProviderWeek, provider: string): Prov
   const odd = week.players.filter(isUnbelievable)
   if (odd.length === 0) return week
   const told = named(odd.map(({ name, points }) => `${name} (${numberText(points)})`))
-  const note = `${provider} gives points that nobody scores in a week: ${told}. They cannot win; look at ${provider}, and bring the week in again or record the award by hand.`
+  const note = `${provider} has impossible weekly points: ${told}. These players can't win. Check ${provider}, then fetch the week again or record the award manually.`
   const players = week.players.map(player =>
     isUnbelievable(player)
       ? {
           ...player,
           points: Math.sign(player.points) * maxPoints,
-          cannotWin: `${provider} gives ${numberText(player.points)} points, which nobody scores`,
+          cannotWin: `${provider} has ${numberText(player.points)} points, which is impossible`,
         }
       : player,
   )
@@ -47,7 +47,7 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
   const teamsOf = new Map<string, string[]>()
   const players = week.players.filter(({ id, name, teamKey }) => {
     if (!teamName.has(teamKey)) {
-      throw malformed(`${name} plays for a team that the answer does not list (${teamKey}).`)
+      throw malformed(`${name} plays for a team that isn't in the response (${teamKey}).`)
     }
     const known = teamsOf.get(id) ?? []
     if (known.includes(teamKey)) return false
@@ -65,17 +65,17 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
       if (teams.length < 2) return player
       const id = teams[0] === player.teamKey ? player.id : `${player.id}@${player.teamKey}`
       if (hasCopies) return { ...player, id }
-      return { ...player, id, cannotWin: `stands in two line-ups, ${lineupsOf(player.id)}` }
+      return { ...player, id, cannotWin: `is in two lineups, ${lineupsOf(player.id)}` }
     }),
     notes: [
       ...week.notes,
       ...(hasCopies
         ? [
-            `Copies of ${plural(twice.length, 'player')} stand in the line-ups of several teams, and each counts for its team.`,
+            `${plural(twice.length, 'player')} appear in the lineups of several teams and count for each team.`,
           ]
         : twice.map(
             ({ id, name }) =>
-              `${name} stands in two line-ups, ${lineupsOf(id)}, and can win for neither. Everybody else can; record an award of ${name} by hand.`,
+              `${name} is in two lineups, ${lineupsOf(id)}, and can't win for either. Everyone else can. Record an award for ${name} manually.`,
           )),
     ],
   }

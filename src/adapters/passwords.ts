@@ -64,5 +64,4 @@ const limited = (atOnce: number, mayWait: number) => {
   }
 }
 
-const tooMany = (): Busy =>
-  new Busy('Many people are signing in at this moment. Try again in a few seconds.', 3)
+const tooMany = (): Busy => new Busy('Many people are signing in right now. Try again in a few seconds.', 3)

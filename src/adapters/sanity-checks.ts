@@ -18,7 +18,7 @@ const isWithin = (most: number, value: number | null | undefined): boolean => Ma
  */
 export function withBelievableFacts(week: ProviderWeek, provider: string): ProviderWeek {
   const odd = week.teams.filter(({ total }) => !isWithin(maxTeamStats, total)).map(({ name }) => name)
-  const note = `${provider} gives totals that nobody scores in a week, of ${named(odd)}. They count as unknown; look at ${provider}, and bring the week in again.`
+  const note = `${provider} has impossible weekly totals for ${named(odd)}. They count as unknown. Check ${provider}, then fetch the week again.`
   return {
     ...week,
     teams: week.teams.map(believedTeam),

@@ -15,7 +15,7 @@ export function openSaved(answer: unknown, provider: string): unknown {
 }
 
 const pageInsteadOfJson = (provider: string) =>
-  `That is a page or XML, not JSON. Save ${provider}'s answer itself; with Yahoo, add ?format=json to the address.`
+  `That's a web page or XML, not JSON. Save ${provider}'s response itself; with Yahoo, add ?format=json to the URL.`
 
 const brokenJson = (provider: string) =>
-  `That is not ${provider}'s answer: it is not JSON, or a part of it is cut off. Save the answer again.`
+  `That isn't a ${provider} response: it's not JSON or is truncated. Save the response again.`

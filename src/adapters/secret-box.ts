@@ -18,7 +18,7 @@ export const secretBox = (key: string): SecretBox => {
     open: (value, place) => {
       const [given, nonce, tag, sealed] = value.split('.')
       if (given !== version || !nonce || !tag || sealed === undefined)
-        throw new Error('This is not a sealed secret')
+        throw new Error("This isn't a sealed secret")
       const decipher = createDecipheriv('aes-256-gcm', cipherKey, Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(place))
         .setAuthTag(Buffer.from(tag, 'base64url'))

@@ -14,7 +14,7 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Repor
   const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !isThere(file)
   return (tell = text => cli.present.note(text)) => {
-    if (isNew) tell(`Made a new database: ${file}`)
+    if (isNew) tell(`Created a new database: ${file}`)
   }
 }
 
@@ -22,9 +22,6 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Repor
 export const assertColumnsPresent = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
   if (file !== undefined && !isThere(file)) {
-    throw new CliError(
-      exitCodes.notFound,
-      `There is no database at ${file} yet. sidepot db migrate makes it.`,
-    )
+    throw new CliError(exitCodes.notFound, `No database at ${file} yet. sidepot db migrate creates it.`)
   }
 }

@@ -346,7 +346,7 @@ of('every command', () => {
     expect(wanting.length).toBeGreaterThanOrEqual(4)
     for (const { description } of wanting) {
       for (const { type } of kinds) expect(description).toContain(type)
-      expect(description).toContain('the key of a rule of the league')
+      expect(description).toContain("key of one of the league's rules")
     }
     const ofAwards = options.filter(
       ({ flags, isRequired }) => flags === '--position <position>' && isRequired,

@@ -44,7 +44,7 @@ export const explainFailure = (
   const known = knownFaults[primary(codeOf(error))]
   if (known && error instanceof Error) return failed(primary(codeOf(error)).toLowerCase(), known(error))
   if (isDamaged(error)) return failed('damaged', damaged)
-  return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
+  return failed('unexpected', `Something went wrong: ${detailsOf(error, isDebugging(env))}`)
 }
 
 /** Database errors whose own message already says what to do, with their codes. */
@@ -110,22 +110,23 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 const damaged =
-  'The database file is damaged. Look with sidepot db verify, and put a copy back: sidepot db restore.'
+  'The database file is damaged. Check it with sidepot db verify and restore a backup: sidepot db restore.'
 
 /** Common system errors, with messages that say what to do. */
 const knownFaults: Record<string, (error: Error) => string> = {
   EADDRINUSE: error =>
-    `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
-  NO_CONNECTION: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
-  SQLITE_CANTOPEN: () => 'A file of the database cannot be opened. sidepot doctor says which one, and why.',
-  SQLITE_READONLY: () => 'A file of the database cannot be written. sidepot doctor says which one, and why.',
-  SQLITE_NOTADB: () => 'The database file is not an SQLite database.',
+    `The port is in use${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any free port.`,
+  NO_CONNECTION: () =>
+    "The database server isn't responding. Check DATABASE_URL and that the server is running.",
+  SQLITE_CANTOPEN: () => "Can't open a database file. Run sidepot doctor to see which one and why.",
+  SQLITE_READONLY: () => "Can't write to a database file. Run sidepot doctor to see which one and why.",
+  SQLITE_NOTADB: () => "The database file isn't an SQLite database.",
 }
 
 const denied = (error: NodeJS.ErrnoException): string => {
   if (error.path === undefined) return `Not allowed: ${error.message}`
-  const { what, remedy } = problemOf(error.path, 'use', error)
-  return `${what}. ${remedy}`
+  const { what, suggestedFix } = problemOf(error.path, 'use', error)
+  return `${what}. ${suggestedFix}`
 }
 
 /** Reduces SQLITE_READONLY_DIRECTORY to SQLITE_READONLY. */

@@ -25,7 +25,7 @@ describe('the command line', () => {
     ['an option that is missing', ['awards', 'list'], /required option '--league <id>' not specified/],
     ['an argument that is missing', ['leagues', 'show'], /missing required argument 'league'/],
     ['an argument too many', ['db', 'status', 'extra'], /too many arguments/],
-    ['a league that is no number', ['leagues', 'show', 'x'], /Give its number, as the lists show it\./],
+    ['a league that is no number', ['leagues', 'show', 'x'], /Enter its number, as shown in the lists\./],
     [
       'weeks that run backwards',
       ['import', 'yahoo', '--league', '1', '--week', '9-3'],
@@ -56,7 +56,7 @@ describe('the command line', () => {
   it.each([
     [['leagues', 'show', '7'], { message: 'League not found', code: 'not_found', exitCode: 4 }],
     [['leagues', 'rename', '7'], { message: "missing required argument 'name'", code: 'usage', exitCode: 2 }],
-    [['leagues'], { message: 'Add a command; --help shows them.', code: 'usage', exitCode: 2 }],
+    [['leagues'], { message: 'Add a command; --help lists them.', code: 'usage', exitCode: 2 }],
     [
       ['leagues', 'list', '--database', 'mysql://x'],
       { message: expect.stringContaining('DATABASE_URL: must be'), code: 'configuration', exitCode: 2 },
@@ -123,7 +123,7 @@ describe('the command line', () => {
     const second = await sidepot(['leagues', 'list'])
     expect(looked).toBe(`4 There is no database at ${file} yet. sidepot db migrate makes it.\n`)
     expect(made.stderr).toContain(`Made a new database: ${file}\n`)
-    expect(second.stderr).toBe('There are no leagues yet. Make one with sidepot leagues create.\n')
+    expect(second.stderr).toBe('No leagues yet. Create one with sidepot leagues create.\n')
   })
 
   it('shows the help of a command at any depth, and says when there is none', async () => {
@@ -138,7 +138,7 @@ describe('the command line', () => {
   it('ends with 1 when the database is no database, in words', async () => {
     const { refuses } = trial()
     const ran = await refuses('leagues', 'list', '--database', `file:${import.meta.filename}`)
-    expect(ran).toBe('1 The database file is not an SQLite database.\n')
+    expect(ran).toBe("1 The database file isn't an SQLite database.\n")
   })
 
   it('ends with 130 when Ctrl-C comes, without a word', async () => {

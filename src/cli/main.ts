@@ -45,7 +45,7 @@ const commanderUsageError = ({ exitCode, message }: CommanderError): Explained =
     ? { message: '', code: 'done', exitCode: exitCodes.done }
     : {
         message:
-          message === '(outputHelp)' ? 'Add a command; --help shows them.' : message.replace(/^error: /, ''),
+          message === '(outputHelp)' ? 'Add a command; --help lists them.' : message.replace(/^error: /, ''),
         code: 'usage',
         exitCode: exitCodes.usage,
       }

@@ -101,12 +101,12 @@ const commands = [
 export const createProgram = (terminal: Terminal, isSilent = false): Command => {
   const program = new CommandOfSidepot('sidepot')
     .description(
-      "The prize money of fantasy-football leagues: find the week's winners, publish them, keep score.",
+      "Prize money for fantasy football leagues: find the week's winners, publish them, keep score.",
     )
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--json', 'print data as one JSON value')
-    .option('-q, --quiet', 'print nothing but data and errors')
+    .option('-q, --quiet', 'print only data and errors')
     .option('-y, --yes', 'answer yes to every question')
     .option('--database <url>', 'file:PATH, memory: or postgres://… instead of DATABASE_URL')
     .configureHelp({ showGlobalOptions: true, helpWidth: terminal.stdout.columns ?? 100 })
@@ -116,7 +116,7 @@ export const createProgram = (terminal: Terminal, isSilent = false): Command => 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .showHelpAfterError('Add --help to see how it is used.')
+    .showHelpAfterError('Add --help for usage.')
     .exitOverride()
   const lazily = loadCommand(terminal)
   for (const declare of commands) declare(program, lazily)

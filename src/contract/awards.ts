@@ -121,9 +121,9 @@ export const Award = z.object({
 })
 export type Award = z.infer<typeof Award>
 
-const seasonText = 'Give a year like 2026, or all'
+const seasonText = 'Enter a year like 2026, or all'
 /** Year of a season. */
-export const seasonYear = whole(1990, 2100, 'Give a year like 2026')
+export const seasonYear = whole(1990, 2100, 'Enter a year like 2026')
 
 export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
 
@@ -183,7 +183,7 @@ export const awards = {
     method: 'GET',
     path: '/api/award-kinds',
     access: 'anyone',
-    summary: 'The kinds of award there are',
+    summary: 'The award types',
     input: z.object({}),
     answer: z.array(AwardKind),
   }),
@@ -191,7 +191,7 @@ export const awards = {
     method: 'GET',
     path: '/api/leagues/:leagueId/awards',
     access: 'member',
-    summary: 'Awards, newest first; with `limit`, the header X-Next-Cursor tells where to go on',
+    summary: 'List awards, newest first; with `limit`, the X-Next-Cursor header has the next cursor',
     input: inLeague.extend(AwardFilters.shape).extend({
       limit: pageSize().optional(),
       cursor: cursor().optional(),
@@ -224,7 +224,7 @@ export const awards = {
     method: 'GET',
     path: '/api/leagues/:leagueId/awards.csv',
     access: 'member',
-    summary: 'The awards as a spreadsheet, with the filters of the list',
+    summary: 'Awards as CSV, with the filters of the list',
     input: inLeague.extend(AwardFilters.shape).extend({
       /** Basis of the file name: the league, or the listed award type. */
       named: z.enum(['league', 'type']).optional(),
@@ -235,7 +235,7 @@ export const awards = {
     method: 'POST',
     path: '/api/leagues/:leagueId/weeks/:week/final',
     access: 'commissioner',
-    summary: "Make a week's awards final before the correction deadline",
+    summary: "Finalize a week's awards before the correction deadline",
     input: inLeague.extend({ week: week() }),
     answer: z.array(Award),
   }),
@@ -243,10 +243,9 @@ export const awards = {
     method: 'POST',
     path: '/api/leagues/:leagueId/awards/paid',
     access: 'treasurer',
-    summary:
-      'Write down that awards were paid to their winners, or with `isPaid: false` that they were not after all',
+    summary: 'Mark awards as paid, or with `isPaid: false` as unpaid',
     input: inLeague.extend({
-      awardIds: z.array(id()).min(1, 'Choose an award').max(500, 'At most 500 awards at once'),
+      awardIds: z.array(id()).min(1, 'Choose an award').max(500, 'At most 500 awards in one request'),
       isPaid: flag().default(true),
     }),
     answer: z.array(Award),

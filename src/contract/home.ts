@@ -110,7 +110,7 @@ export const homes = {
     method: 'GET',
     path: '/api/leagues/:leagueId/home',
     access: 'member',
-    summary: 'What changed in a league since the caller looked last, its latest week and the money race',
+    summary: "Changes in a league since the caller's last visit, its latest week and the money race",
     input: inLeague,
     answer: Home,
   }),

@@ -10,7 +10,7 @@ export const JobRun = z.object({
   outcome: z.enum(['done', 'failed']).nullable(),
   detail: z.string().nullable(),
   /** Result as text: "3 sent", "Nothing to do", or the reason for a failure. */
-  cameOfIt: z.string().nullable(),
+  resultText: z.string().nullable(),
 })
 export type JobRun = z.infer<typeof JobRun>
 
@@ -32,7 +32,7 @@ export const jobCalls = {
     method: 'GET',
     path: '/api/admin/jobs',
     access: 'site-admin',
-    summary: 'What happens by itself, and how it went the last time',
+    summary: 'Scheduled jobs and their last results',
     input: z.object({}),
     answer: z.array(Job),
   }),

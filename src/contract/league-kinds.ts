@@ -10,8 +10,7 @@ export const leagueKinds = {
     method: 'GET',
     path: '/api/leagues/:leagueId/award-kinds',
     access: 'member',
-    summary:
-      'The kinds of award that the league has: its rules, with what they pay in a week where one is named',
+    summary: "The league's award types: its rules, with their prizes for a week if one is given",
     input: inLeague.extend({ week: week().optional() }),
     answer: z.array(AwardKind),
   }),

@@ -72,7 +72,7 @@ export const leaguePage = {
     method: 'GET',
     path: '/api/leagues/:leagueId/page',
     access: 'anyone',
-    summary: 'The public page of a league that has one: standings, money by week and the latest week',
+    summary: "A league's public page, if it has one: standings, money by week and the latest week",
     input: inLeague.extend({ season: seasonYear.optional() }),
     answer: LeaguePage,
   }),

@@ -50,7 +50,7 @@ export const Need = z.discriminatedUnion('kind', [
    */
   z.object({
     kind: z.literal('plan'),
-    runsOutIn: z.number(),
+    depletedInWeek: z.number(),
     stillOwed: z.number(),
     leftWhenPaid: z.number(),
   }),
@@ -127,7 +127,7 @@ export const needs = {
     method: 'GET',
     path: '/api/leagues/:leagueId/needs',
     access: 'member',
-    summary: 'What in a league waits for the caller: money, people, corrections, questions, votes',
+    summary: 'What needs the caller in a league: money, people, corrections, questions, votes',
     input: inLeague,
     answer: Needs,
   }),

@@ -46,7 +46,7 @@ export const providerCalls = {
     method: 'GET',
     path: '/api/providers',
     access: 'signed-in',
-    summary: 'The providers of weeks, what a connection asks for, and how to get there',
+    summary: 'Week providers, what a connection requires, and where to find it',
     input: z.object({}),
     answer: z.array(ListedProvider),
   }),

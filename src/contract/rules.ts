@@ -47,7 +47,7 @@ export const RulePrize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shared'), amount, places: whole(2, 6, 'Choose 2 to 6 places') }),
   z.object({ kind: z.literal('potShare'), percent: money('Enter a percentage', 0, 100) }),
   /** A multiple of a member's share of the pot. */
-  z.object({ kind: z.literal('duesMultiple'), times: money('Enter how many times', 0, 20) }),
+  z.object({ kind: z.literal('duesMultiple'), times: money('Enter a number of times', 0, 20) }),
   /** The weekly money left at the time of publishing. */
   z.object({ kind: z.literal('remainder') }),
   /** Grows by the amount with each week that no one wins it. */
@@ -70,15 +70,15 @@ export const Eligibility = z.object({
    * For benched players: maximum number of points by which their projection may exceed that of the starter; null for no
    * limit.
    */
-  projectionWithin: money('Give points', 0, 100).nullable().default(null),
+  projectionWithin: money('Enter points', 0, 100).nullable().default(null),
 })
 export type Eligibility = z.infer<typeof Eligibility>
 
 const terms = {
-  metric: key(40, 'Choose what counts').min(1, 'Choose what counts'),
-  direction: z.enum(ruleDirections, { error: 'Choose which value wins' }),
+  metric: key(40, 'Choose a stat').min(1, 'Choose a stat'),
+  direction: z.enum(ruleDirections, { error: 'Choose the winning value' }),
   /** Target for closest, in the metric's unit. */
-  target: money('Give a target', -10_000, 10_000).nullable(),
+  target: money('Enter a target', -10_000, 10_000).nullable(),
   positions: z.array(ScoringPosition).max(6),
   lineup: z.enum(ruleLineups),
   result: z.enum(ruleResults),
@@ -88,7 +88,7 @@ const terms = {
   prize: RulePrize,
   ties: z.enum(tiePolicies),
   /** Tiebreaker metrics, in order. */
-  tieBreakers: z.array(key(40)).max(4, 'At most four tie-breaks'),
+  tieBreakers: z.array(key(40)).max(4, 'At most four tiebreakers'),
   eligibility: Eligibility,
 }
 
@@ -359,7 +359,7 @@ export const rules = {
     method: 'GET',
     path: '/api/award-metrics',
     access: 'anyone',
-    summary: 'What a rule can be about: the catalogue of metrics',
+    summary: 'The catalog of metrics for rules',
     input: z.object({}),
     answer: z.array(Metric),
   }),
@@ -367,7 +367,7 @@ export const rules = {
     method: 'GET',
     path: '/api/rule-presets',
     access: 'anyone',
-    summary: 'Rules that go together, to begin with',
+    summary: 'Rule sets to start with',
     input: z.object({}),
     answer: z.array(RulePreset),
   }),
@@ -375,7 +375,7 @@ export const rules = {
     method: 'GET',
     path: `${inRules}/metrics`,
     access: 'member',
-    summary: 'Which metrics the league’s provider tells enough for',
+    summary: 'Metrics supported by the league’s provider',
     input: inLeague,
     answer: z.array(MetricAvailability),
   }),
@@ -384,7 +384,7 @@ export const rules = {
     method: 'GET',
     path: inRules,
     access: 'member',
-    summary: 'The rules of the league, their changes and what they cost',
+    summary: "The league's rules, their changes and cost",
     input: inLeague,
     answer: Rulebook,
   }),
@@ -392,7 +392,7 @@ export const rules = {
     method: 'GET',
     path: '/api/leagues/:leagueId/public-rules',
     access: 'anyone',
-    summary: 'The rules of a league that shows them to everybody',
+    summary: 'The rules of a league that made them public',
     input: inLeague,
     answer: PublicRules,
   }),
@@ -400,7 +400,7 @@ export const rules = {
     method: 'POST',
     path: inRules,
     access: 'commissioner',
-    summary: 'Add a rule; it counts for weeks that are not published yet',
+    summary: 'Add a rule for weeks not published yet',
     input: inLeague.extend({ ...RuleSettings.shape, ...reason }),
     answer: LeagueRule,
     status: 201,
@@ -409,7 +409,7 @@ export const rules = {
     method: 'PATCH',
     path: `${inRules}/:key`,
     access: 'commissioner',
-    summary: 'Change a rule; published weeks keep the rule that they were decided by',
+    summary: 'Change a rule; published weeks keep the rule they were decided by',
     input: oneRule.extend({ ...changes, ...reason, ...openedWith }),
     answer: LeagueRule,
   }),
@@ -417,9 +417,9 @@ export const rules = {
     method: 'POST',
     path: `${inRules}/try`,
     access: 'commissioner',
-    summary: 'Run rules over weeks that were brought in: who would have won; nothing is kept',
+    summary: 'Simulate rules on past weeks: who would have won; nothing is saved',
     input: inLeague.extend({
-      rules: z.array(RuleTerms).min(1, 'Give a rule').max(60, 'At most 60 rules at once'),
+      rules: z.array(RuleTerms).min(1, 'Enter a rule').max(60, 'At most 60 rules in one request'),
       /** Season year; the current season if omitted. */
       season: seasonYear.optional(),
       /** Limits the result to this number of latest weeks. */
@@ -431,7 +431,7 @@ export const rules = {
     method: 'PUT',
     path: `${inRules}/calendar`,
     access: 'commissioner',
-    summary: 'Give weeks to challenges: a rule for each week, or null for none; weeks left out stay',
+    summary: "Assign challenges to weeks: a rule for each week, or null for none; omitted weeks don't change",
     input: inLeague.extend({
       weeks: z.record(z.string().regex(/^([1-9]|1[0-8])$/), key(40).nullable()),
       ...reason,
@@ -442,7 +442,7 @@ export const rules = {
     method: 'PUT',
     path: inRules,
     access: 'commissioner',
-    summary: 'Take over a whole set of rules, as exported or from a preset; others are switched off',
+    summary: 'Import a whole rule set, from an export or a preset; other rules are turned off',
     input: inLeague.extend({
       rules: z.array(RuleSettings.extend({ key: key(40).optional() })).max(60, 'At most 60 rules'),
       ...reason,
@@ -454,15 +454,15 @@ export const rules = {
     path: `${inRules}/fines`,
     access: 'member',
     summary:
-      'Agree to pay fines, up to so much a season; the commissioner may for members without an account',
-    input: inLeague.extend({ most: money('Give the most you agree to'), managerId: id().optional() }),
+      'Agree to pay fines up to a season limit; the commissioner can do it for members without an account',
+    input: inLeague.extend({ most: money('Enter the limit you agree to'), managerId: id().optional() }),
     answer: FineAgreement,
   }),
   why: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/awards/:awardId/why',
     access: 'member',
-    summary: 'Why an award was won: the deciding comparison, the best five, who was left out',
+    summary: 'Why an award was won: the deciding comparison, the top five and exclusions',
     input: inLeague.extend({ awardId: id() }),
     answer: AwardWhy,
   }),

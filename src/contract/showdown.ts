@@ -94,7 +94,7 @@ const report = (issues: { addIssue(issue: Problem & { code: 'custom' }): void },
 const lockTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
   {
-    error: 'Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+    error: 'Enter the lock time as a date with a time, like 2027-01-16T21:30Z',
   },
 )
 
@@ -106,7 +106,7 @@ export const showdown = {
     method: 'GET',
     path: '/api/leagues/:leagueId/showdown/:round',
     access: 'member',
-    summary: "A round of the present season's Showdown; picks of others only once it is closed",
+    summary: "A round of the current season's Showdown; other people's picks only once it's closed",
     input: inRound,
     answer: Showdown,
   }),
@@ -127,7 +127,7 @@ export const showdown = {
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/toggle/:round',
     access: 'commissioner',
-    summary: 'Open a round, with or without a time at which it closes by itself, or close it',
+    summary: 'Open a round, with or without an auto-close time, or close it',
     input: inRound.extend({
       status: z.enum(['open', 'inactive'], { error: 'Status must be open or inactive' }),
       locksAt: lockTime.nullish(),
@@ -139,7 +139,7 @@ export const showdown = {
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/results/:round',
     access: 'commissioner',
-    summary: 'Record the winner of every game: scores the picks, pays the pool and completes the round',
+    summary: "Record every game's winner: scores the picks, pays the prize pool and completes the round",
     input: inRound
       .extend({ winners: teamByGame(noWinner) })
       .superRefine(({ round, winners }, issues) =>
@@ -151,7 +151,7 @@ export const showdown = {
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/results/:round/preview',
     access: 'commissioner',
-    summary: 'Who would get what by these winners; writes nothing',
+    summary: 'Preview the payouts for these winners; saves nothing',
     input: inRound
       .extend({ winners: teamByGame(noWinner) })
       .superRefine(({ round, winners }, issues) =>
@@ -163,23 +163,23 @@ export const showdown = {
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/take-back/:round',
     access: 'commissioner',
-    summary: 'Take recorded results back: the prizes return through the ledger, entries and picks stand',
-    input: inRound.extend({ reason: prose('Say why the results are taken back', 300) }),
+    summary: 'Undo recorded results: prizes are reversed in the ledger, entries and picks stay',
+    input: inRound.extend({ reason: prose('Enter a reason for undoing the results', 300) }),
     answer: Showdown,
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/cancel/:round',
     access: 'commissioner',
-    summary: 'Cancel a round: everybody who paid gets the entry fee back, and picks are dropped',
-    input: inRound.extend({ reason: prose('Say why the round is cancelled', 300) }),
+    summary: 'Cancel a round: all entry fees are refunded and picks are cleared',
+    input: inRound.extend({ reason: prose('Enter a reason for canceling the round', 300) }),
     answer: Showdown,
   }),
   participate: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/showdown/participate/:round',
     access: 'member',
-    summary: 'Pay the entry fee out of the winnings balance, or opt out, which gives it back',
+    summary: 'Pay the entry fee from the winnings balance, or opt out for a refund',
     input: inRound.extend({
       action: z.enum(['pay', 'opt-out'], { error: 'Action must be pay or opt-out' }),
     }),

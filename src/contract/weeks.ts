@@ -33,7 +33,7 @@ import {
 } from './kernel/values.ts'
 
 /** Id of a provider; `GET /api/providers` lists the available ones. */
-export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
+export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'Unknown provider')
 export type Provider = z.infer<typeof Provider>
 
 export const ProviderTeam = z.object({
@@ -233,14 +233,14 @@ export const PublicationPreview = z.object({
           prizeAmount: z.number(),
         }),
       ),
-      getsMail: z.boolean(),
+      getsEmail: z.boolean(),
     }),
   ),
   mails: z.number(),
   available: z.number(),
   overspent: z.number(),
   /** Prizes that were already awarded manually: publishing asks about each, and the amounts above leave them open. */
-  heldPrizes: z.array(AwardedPrize),
+  awardedPrizes: z.array(AwardedPrize),
   /** End of the provisional period; in the past for a week whose corrections are over. */
   finalAt: moment,
 })
@@ -378,14 +378,14 @@ const youtubeLink = z
   .max(300)
   .refine(
     link => link === '' || /^https:\/\/(www\.)?(youtube\.com|youtu\.be)\//.test(link),
-    'Enter a YouTube link, such as https://youtu.be/…',
+    'Enter a YouTube link, like https://youtu.be/…',
   )
   .nullish()
 
 const leagueRef = z
   .string()
   .trim()
-  .regex(/^\d{0,40}$/, 'The league id is the number in the address of the league')
+  .regex(/^\d{0,40}$/, 'The league ID is the number in the league URL')
 
 /** A winner of a manually entered week. Rows of the same prize share it. */
 const ManualRow = z.object({
@@ -458,11 +458,11 @@ const connection = {
     .optional(),
   oauthConsumerSecret: secret(inHeader, 'The consumer secret has no spaces'),
   espnS2: secret(inCookie, 'Copy the value of the cookie espn_s2, without its name'),
-  swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
+  swid: secret(guid, 'Copy the value of the cookie SWID, like {1234ABCD-…}'),
 }
 
 /** Confirms points from a season other than the league's; otherwise 409 `other_season`. */
-const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
+const confirmSeason = whole(1990, 2100, 'Enter the season year').optional()
 
 /** Returns a preview of the staged week without saving anything. */
 const dryRun = flag().default(false)
@@ -510,7 +510,7 @@ export const weeks = {
     method: 'PUT',
     path: `${base}/teams`,
     access: 'commissioner',
-    summary: "Map the provider's teams to members, and say whose a team is that changed hands",
+    summary: "Map the provider's teams to members, and set who has a team that changed owners",
     input: inProvider.extend({ teams: z.array(TeamMapping).max(64) }),
     answer: Integration,
   }),
@@ -518,7 +518,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/test`,
     access: 'commissioner',
-    summary: 'Try the connection, also with what is not saved yet',
+    summary: 'Test the connection, including unsaved changes',
     input: inProvider.extend({ ...connection, confirmSeason }),
     answer: z.object({
       success: z.boolean(),
@@ -533,7 +533,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/oauth/start`,
     access: 'commissioner',
-    summary: 'Where to let Sidepot in at the provider, which then shows a code',
+    summary: "The provider's authorization URL, which shows a code",
     input: inProvider,
     answer: z.object({ authUrl: z.string() }),
   }),
@@ -541,7 +541,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/oauth/exchange`,
     access: 'commissioner',
-    summary: 'Hand in the code that the provider showed',
+    summary: 'Submit the code shown by the provider',
     input: inProvider.extend({ authorizationCode: text('Enter the authorization code', 500) }),
     answer: z.object({ success: z.boolean(), error: z.string().optional() }),
   }),
@@ -549,7 +549,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/fetch`,
     access: 'commissioner',
-    summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
+    summary: 'Fetch a week and stage its candidates; `useMockData` uses the bundled sample week',
     input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
     answer: Staged,
   }),
@@ -557,7 +557,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/import`,
     access: 'commissioner',
-    summary: "Stage a week from saved answers of the provider or from a CSV's text",
+    summary: 'Stage a week from saved provider responses or CSV text',
     input: inWeek.extend({
       /** One saved response, as the provider sent it. */
       response: z.unknown().optional(),
@@ -580,7 +580,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/staged-weeks',
     access: 'commissioner',
-    summary: 'The staged weeks that are not published yet, of every provider, the latest first',
+    summary: 'Staged weeks not published yet, from all providers, latest first',
     input: inLeague,
     answer: z.array(WaitingWeek),
   }),
@@ -597,8 +597,7 @@ export const weeks = {
     method: 'POST',
     path: `${base}/publish/preview`,
     access: 'commissioner',
-    summary:
-      'What publishing these winners would do: who wins how much, who gets mail, what is left in the pot',
+    summary: 'Preview of publishing these winners: prizes, emails and the remaining pot',
     input: inWeek.extend(chosen),
     answer: PublicationPreview,
   }),
@@ -632,7 +631,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/players',
     access: 'commissioner',
-    summary: 'The players whom the league has seen, in fetched weeks of the season and in awards',
+    summary: "Players the league has seen, in the season's fetched weeks and in awards",
     input: inLeague,
     answer: z.array(KnownPlayer),
   }),
@@ -640,7 +639,7 @@ export const weeks = {
     method: 'POST',
     path: '/api/leagues/:leagueId/manual-weeks',
     access: 'commissioner',
-    summary: 'Publish a week that was entered by hand, all of it or nothing',
+    summary: 'Publish a manually entered week, all or nothing',
     input: inLeague.extend({
       week: week(),
       rows: z.array(ManualRow).min(1, 'Enter at least one winner').max(100, 'At most 100 winners'),
@@ -661,7 +660,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/published-weeks/:week',
     access: 'commissioner',
-    summary: 'What stands published of a week, and what withdrawing it would do',
+    summary: "A week's published awards, and a preview of unpublishing it",
     input: inLeague.extend({ week: week() }),
     answer: PublishedWeek,
   }),
@@ -669,7 +668,7 @@ export const weeks = {
     method: 'DELETE',
     path: '/api/leagues/:leagueId/published-weeks/:week',
     access: 'commissioner',
-    summary: 'Withdraw what was published of a week; what it had replaced stands again',
+    summary: 'Unpublish a week; awards it had replaced count again',
     input: inLeague.extend({
       week: week(),
       /** Publication shown to the caller; required for one that was restored by unpublishing. */
@@ -689,7 +688,7 @@ export const weeks = {
     method: 'DELETE',
     path: '/api/leagues/:leagueId/planned-publications/:week',
     access: 'commissioner',
-    summary: 'Stop a week from publishing itself; it then waits for the commissioner',
+    summary: "Cancel a week's auto-publish; it then waits for the commissioner",
     input: inLeague.extend({ week: week() }),
     answer: z.null(),
     status: 204,
@@ -698,7 +697,7 @@ export const weeks = {
     method: 'POST',
     path: '/api/stop-publication',
     access: 'anyone',
-    summary: 'Stop a week from publishing itself, by the link in the mail that announced it',
+    summary: "Cancel a week's auto-publish with the link from the email",
     input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
     answer: z.object({ leagueName: z.string(), week: z.number() }),
   }),
@@ -706,7 +705,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/corrections',
     access: 'commissioner',
-    summary: 'The published weeks whose corrected points wait for a decision, the latest first',
+    summary: 'Published weeks with corrections to decide, latest first',
     input: inLeague,
     answer: z.array(WaitingCorrection),
   }),
@@ -714,7 +713,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/published-weeks/:week/correction',
     access: 'commissioner',
-    summary: 'What the latest points of a published week change, and what each decision would do',
+    summary: "Changes in a published week's latest points, and a preview of each decision",
     input: inLeague.extend({ week: week() }),
     answer: Correction,
   }),
@@ -722,11 +721,11 @@ export const weeks = {
     method: 'POST',
     path: '/api/leagues/:leagueId/published-weeks/:week/correction',
     access: 'commissioner',
-    summary: 'Decide on a correction: move the prizes, let the result stand, or pay both (once final)',
+    summary: 'Decide on a correction: move the prizes, keep as published, or pay both (once final)',
     input: inLeague.extend({
       week: week(),
       decision: z.enum(correctionDecisions, { error: 'Choose move, stands or payBoth' }),
-      reason: prose('Say why: everybody concerned reads it in their email', 300),
+      reason: prose('Enter a reason: everyone affected sees it in their email', 300),
       /**
        * Fetch time of the points that the decision is based on; throws a conflict when they were fetched again since.
        */
@@ -740,7 +739,7 @@ export const weeks = {
     method: 'POST',
     path: '/api/leagues/:leagueId/recheck',
     access: 'commissioner',
-    summary: 'Derive the published weeks of a season anew and list what no longer stands; changes nothing',
+    summary: "Recalculate a season's published weeks and list differences; changes nothing",
     input: inLeague.extend({ season: season.optional() }),
     answer: z.array(RecheckedWeek),
   }),
@@ -748,8 +747,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/live',
     access: 'member',
-    summary:
-      'How far the league has come; the same at /live/events as server-sent events, one with every change',
+    summary: "The league's live state; also at /live/events as server-sent events, one per change",
     input: inLeague,
     answer: Live,
   }),
@@ -757,7 +755,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/recaps/:leagueId/:season/:week',
     access: 'anyone',
-    summary: 'What a week brought a league, for its members',
+    summary: "A week's recap, for league members",
     input: inLeague.extend({ season: seasonYear, week: week() }),
     answer: WeekRecap,
   }),
@@ -765,7 +763,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/recap-links/:code',
     access: 'anyone',
-    summary: 'The same of one published week, for whoever has its link',
+    summary: 'The same for one published week, for anyone with its link',
     input: z.object({ code: key(40, 'The link is incomplete') }),
     answer: WeekRecap,
   }),
@@ -773,7 +771,7 @@ export const weeks = {
     method: 'POST',
     path: '/api/leagues/:leagueId/recap-links',
     access: 'commissioner',
-    summary: 'Give all recaps of a league new links; the old ones stop working',
+    summary: "Create new links for all of a league's recaps; the old ones stop working",
     input: inLeague,
     answer: z.null(),
     status: 204,
@@ -782,7 +780,7 @@ export const weeks = {
     method: 'GET',
     path: '/api/leagues/:leagueId/awards-log',
     access: 'member',
-    summary: 'What was published or recorded, newest first',
+    summary: 'Published and recorded awards, newest first',
     input: inLeague,
     answer: z.array(LogEntry),
   }),

@@ -79,7 +79,7 @@ const storedHead = z
   .string()
   .max(100)
   .transform(typed => typed.replace(/\s/g, '').toLowerCase())
-  .pipe(z.string().regex(/^[0-9a-f]{8,64}$/, 'A head is 8 to 64 letters of 0 to 9 and a to f'))
+  .pipe(z.string().regex(/^[0-9a-f]{8,64}$/, 'A fingerprint is 8 to 64 characters from 0 to 9 and a to f'))
 
 const ofSeason = inLeague.extend({ season: season.optional() })
 
@@ -106,7 +106,7 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/stats',
     access: 'member',
-    summary: 'The figures of a season, the present one unless another year is asked for',
+    summary: "A season's stats; the current season unless another year is given",
     input: inLeague.extend({ season: seasonYear.optional() }),
     answer: Stats,
   }),
@@ -114,7 +114,7 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/leaderboard',
     access: 'member',
-    summary: 'Every manager by winnings; equal winnings share a rank',
+    summary: 'Managers by winnings; equal winnings share a rank',
     input: ofSeason,
     answer: z.array(Entry),
   }),
@@ -122,7 +122,7 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/champion',
     access: 'member',
-    summary: 'Who won a season, the present one unless another year is asked for; nobody before it has ended',
+    summary: 'The winner of a season, the current one unless another year is given; empty until it ends',
     input: inLeague.extend({ season: seasonYear.optional() }),
     answer: Champion,
   }),
@@ -131,7 +131,7 @@ export const winnings = {
     path: '/api/leagues/:leagueId/ledger',
     access: 'member',
     summary:
-      "The caller's own entries and balance, the commissioner everybody's; the whole ledger of a season, for every member: GET …/book",
+      "The caller's own entries and balance, everyone's for the commissioner; the whole ledger of a season, for every member: GET …/book",
     input: ofSeason,
     answer: z.object({
       balance: z.number(),
@@ -146,7 +146,7 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/ledger/proof',
     access: 'member',
-    summary: 'Check that nobody changed the ledger, and whether it ever stood at a head that was kept',
+    summary: 'Check that the ledger is unaltered, and whether it ever had a saved fingerprint',
     input: inLeague.extend({ head: storedHead.optional() }),
     answer: LedgerHead.extend({
       checkedAt: moment,

@@ -8,7 +8,7 @@ const busyRetry = new AsyncLocalStorage<WaitBudget>()
 /** Thrown when no connection became free within the caller's time limit. */
 export class BusyTimeout extends Error {
   constructor() {
-    super('No connection to the database became free in time.')
+    super('Timed out waiting for a database connection.')
     this.name = 'OutOfPatience'
   }
 }

@@ -51,7 +51,7 @@ export const problemsOf = (file: string): string[] => {
       const orphans = copy.pragma('foreign_key_check') as { table: string; rowid: number }[]
       return [
         ...pages.map(row => row.integrity_check).filter(text => text !== 'ok'),
-        ...orphans.map(row => `row ${row.rowid} of ${row.table} points nowhere`),
+        ...orphans.map(row => `row ${row.rowid} of ${row.table} has a broken reference`),
       ]
     } finally {
       copy.close()

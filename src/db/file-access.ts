@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { nearestExisting } from './disk.ts'
 
 /** A missing permission for a path, and the suggested fix. */
-export type AccessProblem = { what: string; remedy: string }
+export type AccessProblem = { what: string; suggestedFix: string }
 
 /** The account that runs Sidepot lacks a required permission for a file or folder. */
 export class NotPermitted extends Error {
   readonly trouble: AccessProblem
 
   constructor(trouble: AccessProblem) {
-    super(`${trouble.what}. ${trouble.remedy}`)
+    super(`${trouble.what}. ${trouble.suggestedFix}`)
     this.trouble = trouble
     this.name = 'NotPermitted'
   }
@@ -71,11 +71,11 @@ export const problemOf = (refused: string, use: Use, error: unknown): AccessProb
   if (error instanceof Error && 'code' in error && error.code === 'EROFS')
     return {
       what: `${path} is on a disk that is mounted read-only`,
-      remedy: 'Mount that disk for writing, and try again.',
+      suggestedFix: 'Mount the disk for writing and try again.',
     }
   return {
-    what: `The account ${account()} may not ${use} ${path}${ownerOf(path)}`,
-    remedy: `Run Sidepot as the account that owns it, or give it to this one: chown ${process.getuid?.() ?? 'ACCOUNT'} ${path}`,
+    what: `The account ${account()} can't ${use} ${path}${ownerOf(path)}`,
+    suggestedFix: `Run Sidepot as the owner's account, or change the owner: chown ${process.getuid?.() ?? 'ACCOUNT'} ${path}`,
   }
 }
 

@@ -4,14 +4,14 @@ import { accessProblems } from './file-access.ts'
 /** A problem with a database, and the suggested fix. */
 export type FileProblem = {
   what: string
-  remedy: string
+  suggestedFix: string
   /** SQL statement that certainly fixes it. */
   statement?: string
 }
 
 const ofPages =
-  'Stop the server and put the last good copy back: sidepot db restore. Until then the server only reads.'
-const ofIndex = 'Run sidepot doctor --fix, which builds the index anew from its table.'
+  'Stop the server and restore the last good backup: sidepot db restore. Until then the server is read-only.'
+const ofIndex = 'Run sidepot doctor --fix to rebuild the index from its table.'
 
 /** SQLite's message about an index that does not match its table. */
 const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
@@ -28,6 +28,6 @@ export const fileProblems = (file: string): FileProblem[] => {
 const ofContent = (what: string): FileProblem => {
   const index = wrongIndex.exec(what)?.[1]
   return index === undefined
-    ? { what, remedy: ofPages }
-    : { what, remedy: ofIndex, statement: `reindex "${index}"` }
+    ? { what, suggestedFix: ofPages }
+    : { what, suggestedFix: ofIndex, statement: `reindex "${index}"` }
 }

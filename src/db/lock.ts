@@ -39,7 +39,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
 const untilAcquired = async (take: () => Promise<boolean>, place: string): Promise<void> => {
   for (const untilMs = performance.now() + waitMs; !(await take()); await sleep(againMs)) {
     if (performance.now() > untilMs)
-      throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait for its end.`)
+      throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait until it's done.`)
   }
 }
 

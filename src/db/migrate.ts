@@ -14,8 +14,8 @@ export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
       `This database was written by a newer version of Sidepot (it has ${unknown.join(', ')}). ` +
-        'Start that version. To go back to this one instead, on SQLite: sidepot upgrade --undo, which puts the copy from ' +
-        'before the upgrade back.',
+        'Start that version. To go back to this one instead, on SQLite: sidepot upgrade --undo, which restores the backup from ' +
+        'before the upgrade.',
     )
     this.name = 'NewerDatabase'
   }
@@ -30,7 +30,7 @@ export const unfinishedCopy = 'unfinished copy'
 export class UnfinishedCopy extends Error {
   constructor() {
     super(
-      'This database is a copy of another one that was not finished. Run the same sidepot db copy again: it goes on where it ended.',
+      'This database is an unfinished copy of another one. Run the same sidepot db copy again to resume it.',
     )
     this.name = 'UnfinishedCopy'
   }
@@ -107,14 +107,14 @@ export const migrateAndLock = async (
 }
 
 const databaseInUse = ({ place }: Pick<OpenDatabase, 'place'>): string =>
-  `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
+  `Another Sidepot server is running on ${place}. Stop it first, or use another DATABASE_URL for this one.`
 
 /** Error for a migration attempt while a server runs. */
 export const startedInTheMeantime = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
   applied.length === 0
     ? databaseInUse(open)
-    : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
-      `(${pending.join(', ')}). End that server first; sidepot db migrate or the next start then brings it up to date.`
+    : `A Sidepot server is running on ${open.place}, and this version would change its database ` +
+      `(${pending.join(', ')}). Stop that server first; sidepot db migrate or the next start then migrates it.`
 
 /** Migrates while the caller holds the migration lock, after locking out servers. Use `migrate` without the lock. */
 export const migrateAlone = async (
@@ -181,7 +181,7 @@ const begun = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
 
 const find = (known: Migration[], name: string): Migration => {
   const found = known.find(migration => migration.name === name)
-  if (!found) throw new Error(`No migration is called ${name}`)
+  if (!found) throw new Error(`No migration is named ${name}`)
   return found
 }
 

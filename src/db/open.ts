@@ -56,7 +56,7 @@ export const openDatabase = async (
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, warn)
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
   if (url.startsWith('file:')) return openSqlite(resolve(url.slice('file:'.length)), waitMs)
-  throw new Error(`Cannot open the database ${withoutPassword(url)}. Use file:PATH, memory: or postgres://…`)
+  throw new Error(`Can't open the database ${withoutPassword(url)}. Use file:PATH, memory: or postgres://…`)
 }
 
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {

@@ -35,9 +35,7 @@ test('a connection that is lost while nobody uses it is told in one line, and th
   const before = said.length
   await (await onTheSide()).query('select pg_terminate_backend($1)', [lost])
   await until(() => said.length > before)
-  expect(said.slice(before)).toEqual([
-    'A connection to the database was lost. The next one who asks gets another.',
-  ])
+  expect(said.slice(before)).toEqual(['A database connection was lost. The next request opens a new one.'])
   expect(await backendOf(database)).not.toBe(lost)
 })
 

@@ -81,10 +81,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
 const watched = (pool: Pool, warn: Warn): Pool => {
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error =>
-    warn(
-      { reason: error.message },
-      'A connection to the database was lost. The next one who asks gets another.',
-    ),
+    warn({ reason: error.message }, 'A database connection was lost. The next request opens a new one.'),
   )
   return pool
 }

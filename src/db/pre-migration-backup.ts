@@ -91,7 +91,7 @@ export const assertDiskSpace = (file: string, times = 2): void => {
   const needed = times * bytes
   if (bavail * bsize >= needed) return
   throw new DiskFull(
-    `${sizeText(bavail * bsize)} are free for ${dirname(file)}, and a migration needs ${sizeText(needed)}: for a copy of ` +
-      'the database, and for what it writes. Nothing was changed. Free some space and try again.',
+    `${sizeText(bavail * bsize)} free for ${dirname(file)}, but a migration needs ${sizeText(needed)}: for a copy of ` +
+      'the database, and for what it writes. No changes were made. Free some space and try again.',
   )
 }

@@ -22,7 +22,7 @@ import { SQLite, type SQLiteConnection } from './sqlite.ts'
 /** Another process has the database open. */
 export class DatabaseInUse extends Error {
   constructor(file: string) {
-    super(`${file} is in use: stop the server, and whatever else has it open, and try again.`)
+    super(`${file} is in use: stop the server and anything else that has it open, then try again.`)
     this.name = 'DatabaseHeld'
   }
 }

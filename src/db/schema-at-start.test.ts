@@ -25,18 +25,21 @@ const dropTrigger = async (open: OpenDatabase) => {
   return `drop trigger ${name}${isPostgres(open.db) ? ' on ledger_entries' : ''}`
 }
 
-test.each<[what: string, statement: (open: OpenDatabase) => string | Promise<string>, remedy: string]>([
+test.each<[what: string, statement: (open: OpenDatabase) => string | Promise<string>, suggestedFix: string]>([
   ['table', () => 'drop table announcements', 'db restore'],
   ['column', () => 'alter table members drop column provider_team_name', 'db restore'],
   ['index', () => 'drop index ledger_entries_balance', 'doctor --fix'],
   ['trigger', dropTrigger, 'db restore'],
-])('a database with all migrations and a missing %s is not served', async (_what, statement, remedy) => {
-  const open = await fresh()
-  // A successful check at the last start does not count.
-  await assertSchema(open)
-  await sql.raw(await statement(open)).execute(open.db)
-  await expect(assertSchema(open)).rejects.toThrow(remedy)
-})
+])(
+  'a database with all migrations and a missing %s is not served',
+  async (_what, statement, suggestedFix) => {
+    const open = await fresh()
+    // A successful check at the last start does not count.
+    await assertSchema(open)
+    await sql.raw(await statement(open)).execute(open.db)
+    await expect(assertSchema(open)).rejects.toThrow(suggestedFix)
+  },
+)
 
 test('what a host added of its own stops nothing', async () => {
   const open = await fresh()

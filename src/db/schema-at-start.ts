@@ -7,10 +7,10 @@ export class WrongSchema extends Error {
   constructor(place: string, differences: Difference[]) {
     const canBeMade = differences.every(({ statement }) => statement !== undefined)
     super(
-      `${place} is not as this version needs it: ${differences.map(({ what }) => what).join('; ')}. ` +
+      `${place} doesn't have the schema this version needs: ${differences.map(({ what }) => what).join('; ')}. ` +
         (canBeMade
-          ? 'Run sidepot doctor --fix, which makes it again, and start anew.'
-          : 'Put the last good copy back with sidepot db restore; sidepot db verify lists everything.'),
+          ? 'Run sidepot doctor --fix to recreate it, then restart.'
+          : 'Restore the last good backup with sidepot db restore; sidepot db verify lists all problems.'),
     )
     this.name = 'WrongSchema'
   }

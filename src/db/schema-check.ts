@@ -35,12 +35,12 @@ export const schemaDifferences = async (db: AnyDb, known = migrations): Promise<
     ...changed.map(([name]) => ({
       name,
       kind: 'changed' as const,
-      what: `The ${name} is not as this version makes it`,
+      what: `The ${name} differs from this version's`,
     })),
     ...foreign.map(name => ({
       name,
       kind: 'foreign' as const,
-      what: `The ${name} does not belong to this version`,
+      what: `The ${name} doesn't belong to this version`,
     })),
   ]
 }

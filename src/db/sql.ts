@@ -31,7 +31,7 @@ export class NoConnection extends Error {
   readonly code = 'NO_CONNECTION'
 
   constructor(cause: unknown) {
-    super('The database cannot be reached.', { cause })
+    super("Couldn't reach the database.", { cause })
     this.name = 'NoConnection'
   }
 }

@@ -6,8 +6,8 @@ import type { OpenDatabase } from './open.ts'
 export class DamagedDatabase extends Error {
   constructor(place: string, problems: string[]) {
     super(
-      `${place} is damaged, so it is not migrated: ${problems.join('; ')}. Put the last good copy back with sidepot db ` +
-        'restore, or start the version that it was made by, which can still read it.',
+      `${place} is damaged, so it won't be migrated: ${problems.join('; ')}. Restore the last good backup with sidepot db ` +
+        'restore, or start the version that created it, which can still read it.',
     )
     this.name = 'DamagedDatabase'
   }

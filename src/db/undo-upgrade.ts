@@ -46,7 +46,7 @@ export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: 
   const lock = serverLock({ file })
   try {
     if (!(await lock.takeAlone())) {
-      throw new DatabaseInUse(`A Sidepot server is running on ${file}. End it first, and try again.`)
+      throw new DatabaseInUse(`A Sidepot server is running on ${file}. Stop it first, then try again.`)
     }
     const problems = problemsOf(copy.path)
     if (problems.length > 0) throw new Error(`${copy.path} is damaged: ${problems.join('; ')}`)

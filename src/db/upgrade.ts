@@ -20,7 +20,7 @@ import { type AnyDb, hasTable } from './sql.ts'
 /** The rehearsal failed; the database itself was not changed. */
 export class RestoreTestFailed extends Error {
   constructor(problems: string[]) {
-    super(`Nothing was changed, because the rehearsal on a copy went wrong: ${problems.join('; ')}.`)
+    super(`No changes were made because the test on a copy failed: ${problems.join('; ')}.`)
     this.name = 'RehearsalFailed'
   }
 }
@@ -51,7 +51,7 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
       if (state.pending.length === 0) return { applied: [], copy: null }
       if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
       await testRestore(open, state, upgrading)
-      upgrading.onStep('Copying the database, and migrating it')
+      upgrading.onStep('Copying and migrating the database')
       const applied = await migrateAlone(open, lock, upgrading)
       const copy = open.file === undefined ? undefined : upgradeCopies(open.file)[0]?.path
       return { applied, copy: copy ?? null }
@@ -74,7 +74,7 @@ const testRestore = async (
 }
 
 const dryRunOnCopy = async (file: string, state: MigrationState, upgrading: Upgrading): Promise<string[]> => {
-  upgrading.onStep('Checking the database, and rehearsing on a copy')
+  upgrading.onStep('Checking the database and testing on a copy')
   assertDiskSpace(file, 3)
   const rehearsal = `${file}.rehearsal`
   const remove = () => {
@@ -102,7 +102,7 @@ const dryRunInTransaction = async (
   state: MigrationState,
   upgrading: Upgrading,
 ): Promise<string[]> => {
-  upgrading.onStep('Rehearsing in a transaction that is undone')
+  upgrading.onStep('Testing in a transaction that is rolled back')
   let found: string[] = []
   try {
     await allowDuringMigration(db, async trx => {
@@ -124,7 +124,7 @@ const tried = async (db: AnyDb, { pending }: MigrationState, upgrading: Upgradin
     return [error instanceof Error ? error.message : String(error)]
   }
   const isSame = before === undefined || before === (await balancesIn(db))
-  return [...(isSame ? [] : ['balances are not what they were']), ...(await upgrading.judge(db))]
+  return [...(isSame ? [] : ['balances have changed']), ...(await upgrading.judge(db))]
 }
 
 /** All balances as text for comparison; undefined if there is no ledger yet. */

@@ -36,7 +36,7 @@ test('a database that comes later is waited for, which is said once', async () =
   const waiting = waitForDatabase(database, { waitMs: 20_000, log })
   setTimeout(() => void there.open(), 400)
   await waiting
-  expect(said).toEqual(['The database does not answer yet. Waiting for it.'])
+  expect(said).toEqual(["The database isn't responding yet. Waiting for it."])
   await database.close()
   there.close()
 })
@@ -44,9 +44,7 @@ test('a database that comes later is waited for, which is said once', async () =
 test('one that does not come ends the start when the time is over, and a wrong password at once', async () => {
   const there = await laterThere()
   const nobody = await openDatabase(there.url)
-  await expect(waitForDatabase(nobody, { waitMs: 300, log })).rejects.toThrow(
-    'The database cannot be reached.',
-  )
+  await expect(waitForDatabase(nobody, { waitMs: 300, log })).rejects.toThrow("Couldn't reach the database.")
   const unknown = Object.assign(new URL(inject('postgresUrl')), { pathname: '/no_such_database' }).href
   const wrong = await openDatabase(unknown)
   await expect(waitForDatabase(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')

@@ -38,7 +38,7 @@ const pollUntil = async (
   } catch (error) {
     if (!isUnreachable(error) || performance.now() >= untilMs) throw error
     if (pauseMs === 100)
-      log.warn({ place: database.place }, 'The database does not answer yet. Waiting for it.')
+      log.warn({ place: database.place }, "The database isn't responding yet. Waiting for it.")
     await pause(Math.min(pauseMs, Math.max(0, untilMs - performance.now())))
     await pollUntil(database, { untilMs, pauseMs: Math.min(maxBackoffMs, pauseMs * 2), log })
   }
@@ -54,6 +54,6 @@ const getVersion = async ({ db }: OpenDatabase): Promise<number> => {
 export const assertSupportedVersion = (version: number): void => {
   if (version >= oldest) return
   throw new Error(
-    `Sidepot needs PostgreSQL ${oldest} or newer, and this is version ${version}. Upgrade the database server first.`,
+    `Sidepot needs PostgreSQL ${oldest} or newer, but this is version ${version}. Upgrade the database server first.`,
   )
 }

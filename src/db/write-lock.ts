@@ -12,7 +12,7 @@ export type ReadOnlyState = {
   /** Public description. */
   what: string
   /** Suggested fix for the server admin. */
-  remedy: string
+  suggestedFix: string
 }
 
 /** Read-only mode of an open database and its reason. Every writer checks it first. */
@@ -30,22 +30,22 @@ export type WriteLock = {
 
 const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
   newer: {
-    what: 'A newer version of Sidepot has changed the database, so this one can only read it.',
-    remedy:
-      'End this server and start the newer version. To go back to this one instead: sidepot upgrade --undo.',
+    what: 'A newer version of Sidepot has changed the database, so this one is read-only.',
+    suggestedFix:
+      'Stop this server and start the newer version. To go back to this one instead: sidepot upgrade --undo.',
   },
   damaged: {
-    what: 'The database is damaged, so it can only be read.',
-    remedy:
-      'Stop the server, look with sidepot db verify, and put the last good copy back with sidepot db restore.',
+    what: "The database is damaged, so it's read-only.",
+    suggestedFix:
+      'Stop the server, check with sidepot db verify, and restore the last good backup with sidepot db restore.',
   },
   forbidden: {
-    what: 'The server is not allowed to write its database, so nothing can be saved.',
-    remedy: 'Look with sidepot doctor. Writing goes on by itself within seconds once it is allowed.',
+    what: "The server doesn't have permission to write to its database, so nothing can be saved.",
+    suggestedFix: "Check with sidepot doctor. Saving resumes automatically within seconds once it's allowed.",
   },
   full: {
-    what: 'The disk of the server is full, so nothing can be saved.',
-    remedy: 'Free some space on the disk of the database. Writing goes on by itself within seconds.',
+    what: "The server's disk is full, so nothing can be saved.",
+    suggestedFix: "Free some space on the database's disk. Saving resumes automatically within seconds.",
   },
 }
 
@@ -53,9 +53,9 @@ const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
 const bySeverity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
 /** Path and account, while they can still be determined. */
-const suggestedFixFor = (file: string | undefined): { remedy?: string } => {
+const suggestedFixFor = (file: string | undefined): { suggestedFix?: string } => {
   const [trouble] = file === undefined ? [] : accessProblems(file)
-  return trouble === undefined ? {} : { remedy: `${trouble.what}. ${trouble.remedy}` }
+  return trouble === undefined ? {} : { suggestedFix: `${trouble.what}. ${trouble.suggestedFix}` }
 }
 
 export const createWriteLock = (file?: string): WriteLock => {

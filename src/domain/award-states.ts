@@ -10,7 +10,7 @@ export const stateLabels: Record<AwardState, string> = {
   provisional: 'Provisional',
   final: 'Final',
   paid: 'Paid',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
 }
 
 /** States of an award on its share page and image; corrected means that a correction reversed it. */

@@ -2,7 +2,7 @@ import { moneyText } from './money.ts'
 
 /** Describes a balance in cents to its owner: 'you are owed $35.00'. */
 export const yourBalance = (cents: number, currency: string): string => {
-  if (cents === 0) return 'nothing is owed'
+  if (cents === 0) return 'nothing owed'
   return cents > 0
     ? `you are owed ${moneyText(cents, currency, true)}`
     : `you owe ${moneyText(-cents, currency, true)}`
@@ -10,7 +10,7 @@ export const yourBalance = (cents: number, currency: string): string => {
 
 /** Describes another member's balance in cents: 'Noor Haddad is owed $35.00'. */
 export const theirBalance = (name: string, cents: number, currency: string): string => {
-  if (cents === 0) return `Nothing is owed to ${name}`
+  if (cents === 0) return `${name} is settled up`
   return cents > 0
     ? `${name} is owed ${moneyText(cents, currency, true)}`
     : `${name} owes ${moneyText(-cents, currency, true)}`

@@ -1,18 +1,17 @@
 /** Larger than any week, season or member list. */
 export const maxCharacters = 2_000_000
 
-export const tooLarge =
-  'The file has more than two million characters. Hand in one week, or one list, at a time.'
+export const tooLarge = 'The file has over two million characters. Upload one week, or one list, at a time.'
 
-const howToSave = 'Open it in your spreadsheet and save it as “CSV UTF-8”.'
+const howToSave = 'Open it in your spreadsheet app and save it as “CSV UTF-8”.'
 
 /** Other file formats that users upload instead of CSV, recognized by how they begin when decoded as text. */
 const others: [string | RegExp, string][] = [
-  ['PK\u0003\u0004', `That is an Excel workbook or another packed file, not a CSV. ${howToSave}`],
-  ['\uFFFD\uFFFD\u0011', `That is an old Excel workbook, not a CSV. ${howToSave}`],
-  ['%PDF', 'That is a PDF, not a CSV. Ask whoever made it for the table itself.'],
-  [/^\s*<(!doctype|\?xml|html|head|meta|table)/i, `That is a web page, not a CSV. ${howToSave}`],
-  [/^\s*[[{]/, 'That is JSON, not a CSV. A saved answer is handed in under the provider that it comes from.'],
+  ['PK\u0003\u0004', `That's an Excel workbook or another compressed file, not a CSV. ${howToSave}`],
+  ['\uFFFD\uFFFD\u0011', `That's an old Excel workbook, not a CSV. ${howToSave}`],
+  ['%PDF', "That's a PDF, not a CSV. Ask its author for the spreadsheet itself."],
+  [/^\s*<(!doctype|\?xml|html|head|meta|table)/i, `That's a web page, not a CSV. ${howToSave}`],
+  [/^\s*[[{]/, "That's JSON, not a CSV. Upload a saved response under its provider."],
 ]
 
 /** Reason why a text is not a CSV file, in full sentences; null if it may be one. */

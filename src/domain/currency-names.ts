@@ -28,4 +28,4 @@ export const currencyPlural = (currency: string): string =>
 export const notInCurrency = (amountCents: number, currency: string): string | undefined =>
   amountCents % minorUnitCents(currency) === 0
     ? undefined
-    : `${currencyPlural(currency)} have no decimals. Give a whole amount.`
+    : `${currencyPlural(currency)} have no decimals. Enter a whole amount.`

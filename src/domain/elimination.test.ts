@@ -13,7 +13,7 @@ test('the worst of each week is out until one is left', () => {
     { week: 1, alive: 2 },
     { week: 2, alive: 1 },
   ])
-  expect([...played.outIn]).toEqual([
+  expect([...played.eliminatedIn]).toEqual([
     [8, 1],
     [7, 2],
   ])
@@ -45,7 +45,7 @@ test('nobody is out twice, somebody is always left, and the count of those left 
         const weeks = course.map((_, index) => index + 1)
         const played = runElimination(weeks, members, outs(...course))
         expect(played.standing.length).toBeGreaterThan(0)
-        expect(played.outIn.size + played.standing.length).toBe(count)
+        expect(played.eliminatedIn.size + played.standing.length).toBe(count)
         const alive = played.weeks.map(week => week.alive)
         expect(alive).toEqual(alive.toSorted((a, b) => b - a))
         if (course.every(Boolean)) expect(played.endedIn).not.toBeNull()

@@ -3,7 +3,7 @@ export type Elimination = {
   /** Number of remaining members after each played week, in order. */
   weeks: { week: number; alive: number }[]
   /** Week of elimination by member. */
-  outIn: ReadonlyMap<number, number>
+  eliminatedIn: ReadonlyMap<number, number>
   /** Remaining members; once it is over, the members who share the pot. */
   standing: number[]
   /** Week in which it ended; null while it is in progress. */
@@ -24,7 +24,7 @@ export const runElimination = (
   outOf: (week: number, standing: readonly number[]) => readonly number[] | undefined,
 ): Elimination => {
   const played: Elimination['weeks'] = []
-  const outIn = new Map<number, number>()
+  const eliminatedIn = new Map<number, number>()
   let standing = [...members]
   for (const week of weeks) {
     const out = outOf(week, standing)
@@ -32,12 +32,12 @@ export const runElimination = (
     const left = standing.filter(member => !out.includes(member))
     const isTogether = left.length === 0
     if (!isTogether) {
-      for (const member of standing) if (out.includes(member)) outIn.set(member, week)
+      for (const member of standing) if (out.includes(member)) eliminatedIn.set(member, week)
       standing = left
     }
     played.push({ week, alive: standing.length })
     if (isTogether || standing.length <= 1 || week === weeks.at(-1))
-      return { weeks: played, outIn, standing, endedIn: week }
+      return { weeks: played, eliminatedIn, standing, endedIn: week }
   }
-  return { weeks: played, outIn, standing, endedIn: null }
+  return { weeks: played, eliminatedIn, standing, endedIn: null }
 }

@@ -13,7 +13,7 @@ export const statNames = {
   planned: 'Planned',
   toSpare: 'To spare',
   short: 'Short',
-  toSpareAsCollected: 'To spare as collected',
+  toSpareAsCollected: 'Left over as collected',
   shortAsCollected: 'Short as collected',
   unassigned: 'Unassigned',
 } as const

@@ -29,7 +29,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 /** Display names of the entry kinds. */
 export const ledgerKindNames: Record<LedgerKind, string> = {
   award: 'Award',
-  award_reversal: 'Award taken back',
+  award_reversal: 'Award reversed',
   showdown_entry: 'Showdown entry',
   showdown_refund: 'Showdown refund',
   showdown_prize: 'Showdown prize',
@@ -43,11 +43,11 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   dues: 'Dues',
   late_fee: 'Late fee',
   paid_in: 'Paid in',
-  carried: 'Carried over',
+  carried: 'Rolled over',
   donation: 'Donation',
   expense: 'Expense',
-  pool_entry: 'Pool entry',
-  pool_refund: 'Pool refund',
-  pool_prize: 'Pool prize',
-  pool_carried: 'Pool carried over',
+  pool_entry: 'Side pot buy-in',
+  pool_refund: 'Side pot refund',
+  pool_prize: 'Side pot prize',
+  pool_carried: 'Side pot rolled over',
 }

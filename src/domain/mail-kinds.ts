@@ -1,7 +1,7 @@
 /** Topics of emails for searching, and the prefixes of their template names. */
 export const mailKinds = {
   account: {
-    label: 'Signing in and accounts',
+    label: 'Sign-in and accounts',
     begins: ['password', 'confirm-email', 'sign-in', 'security', 'address', 'account', 'administrator'],
   },
   league: {

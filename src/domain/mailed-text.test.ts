@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mailedText } from './mailed-text.ts'
 
 test('what is said of mail is true on a server that sends none', () => {
-  expect(mailedText(true, 'Both are told by email.')).toBe('Both are told by email.')
-  expect(mailedText(false, 'Both are told by email.')).toBe(
+  expect(mailedText(true, 'Both are notified by email.')).toBe('Both are notified by email.')
+  expect(mailedText(false, 'Both are notified by email.')).toBe(
     "Email is off on this server. They'll see it when they sign in.",
   )
   expect(mailedText(false, 'It leaves now.', 'It waits.')).toBe('Email is off on this server. It waits.')

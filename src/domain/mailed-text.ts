@@ -3,7 +3,7 @@ export const mailIsOff = 'Email is off on this server.'
 
 /** Returns the text about an email if email is on, otherwise that it is off and the alternative. */
 export const mailedText = (
-  sendsMail: boolean,
+  sendsEmail: boolean,
   mailed: string,
   instead = "They'll see it when they sign in.",
-): string => (sendsMail ? mailed : `${mailIsOff} ${instead}`)
+): string => (sendsEmail ? mailed : `${mailIsOff} ${instead}`)

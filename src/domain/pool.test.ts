@@ -68,7 +68,7 @@ test('what nobody won in a week is added to the next, and given back after the l
   })
   const early = computePool(terms, week => (week === 1 ? none : undefined), [7, 8])
   expect(early).toEqual({ prizes: [], refunds: [], carriedCents: 1000, restCents: 0, isOver: false })
-  const kept = computePool({ ...terms, keepsRest: true }, () => none, [7, 8])
+  const kept = computePool({ ...terms, rollsOverRemainder: true }, () => none, [7, 8])
   expect(kept).toEqual({ prizes: [], refunds: [], carriedCents: 0, restCents: 3000, isOver: true })
 })
 
@@ -82,11 +82,11 @@ test('the last ones standing share the pot to the cent; where none of them can w
     { memberId: 7, cents: 501 },
     { memberId: 8, cents: 500 },
   ])
-  expect(computeSurvivors({ currency: 'USD', potCents: 1001, keepsRest: true }, 4, [], [7, 8])).toMatchObject(
-    {
-      prizes: [],
-      refunds: [],
-      restCents: 1001,
-    },
-  )
+  expect(
+    computeSurvivors({ currency: 'USD', potCents: 1001, rollsOverRemainder: true }, 4, [], [7, 8]),
+  ).toMatchObject({
+    prizes: [],
+    refunds: [],
+    restCents: 1001,
+  })
 })

@@ -9,7 +9,7 @@ export type PoolTerms = {
   /** Share of each place in a week's part, in percent; 100 in total. */
   payouts: readonly number[]
   /** Whether unclaimed money is set aside for another side pot; otherwise it is refunded. */
-  keepsRest?: boolean
+  rollsOverRemainder?: boolean
   currency: string
 }
 
@@ -41,7 +41,7 @@ export const placeCents = (cents: number, payouts: readonly number[], currency: 
  * @param members who paid in, in the order of leftover cents
  */
 export const computePool = (
-  { potCents, weeks, payouts, currency, keepsRest = false }: PoolTerms,
+  { potCents, weeks, payouts, currency, rollsOverRemainder = false }: PoolTerms,
   winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
   members: readonly number[],
 ): PlayedPool => {
@@ -60,17 +60,22 @@ export const computePool = (
   }
   const isOver = decided === weeks.length
   if (!isOver) return { prizes, refunds: [], carriedCents, restCents: 0, isOver }
-  return { prizes, ...remainderOf(carriedCents, keepsRest, members, currency), carriedCents: 0, isOver }
+  return {
+    prizes,
+    ...remainderOf(carriedCents, rollsOverRemainder, members, currency),
+    carriedCents: 0,
+    isOver,
+  }
 }
 
 /** Remainder of a finished side pot: set aside, or refunded equally. */
 const remainderOf = (
   cents: number,
-  keepsRest: boolean,
+  rollsOverRemainder: boolean,
   members: readonly number[],
   currency: string,
 ): Pick<PlayedPool, 'refunds' | 'restCents'> => {
-  if (keepsRest) return { refunds: [], restCents: cents }
+  if (rollsOverRemainder) return { refunds: [], restCents: cents }
   const back = splitCents(cents, members.length, currency)
   const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
   return { refunds: refunds.filter(({ cents }) => cents > 0), restCents: 0 }
@@ -83,7 +88,11 @@ const remainderOf = (
  * @param winners the eligible survivors
  */
 export const computeSurvivors = (
-  { potCents, currency, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'currency' | 'keepsRest'>,
+  {
+    potCents,
+    currency,
+    rollsOverRemainder = false,
+  }: Pick<PoolTerms, 'potCents' | 'currency' | 'rollsOverRemainder'>,
   endedIn: number | null,
   winners: readonly number[],
   members: readonly number[],
@@ -91,6 +100,6 @@ export const computeSurvivors = (
   if (endedIn === null) return { prizes: [], refunds: [], carriedCents: 0, restCents: 0, isOver: false }
   const parts = splitCents(potCents, winners.length, currency)
   const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
-  const rest = remainderOf(winners.length === 0 ? potCents : 0, keepsRest, members, currency)
+  const rest = remainderOf(winners.length === 0 ? potCents : 0, rollsOverRemainder, members, currency)
   return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, carriedCents: 0, isOver: true }
 }

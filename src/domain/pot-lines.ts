@@ -26,7 +26,7 @@ export const leaguePotLines = (pot: Pot): PotLine[] => [
     { label: 'Late fees', amount: pot.lateFees },
     { label: 'Fines', amount: pot.fines },
     { label: 'Rolled over from last season', amount: pot.carriedIn },
-    { label: 'Taken out for other uses', amount: 0 - pot.takenOut },
+    { label: 'Used for other purposes', amount: 0 - pot.takenOut },
   ]),
 ]
 

@@ -27,7 +27,7 @@ test('the picture in a sentence', () => {
   expect(runwayText(weeks.slice(0, 1), 'USD')).toBe(
     'Money left after each week: $870 after week 1, $870 after week 1.',
   )
-  expect(runwayText([], 'USD')).toBe('No week of the season pays.')
+  expect(runwayText([], 'USD')).toBe('No week of the season pays out.')
 })
 
 const rule = (each: number, weeks: number, first = 1) => ({

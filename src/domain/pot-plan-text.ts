@@ -4,7 +4,7 @@ import { namesText, plural } from './text.ts'
 /** Describes the end of a plan: $75 short, even, $9 to spare. */
 export const endText = (left: number, currency: string): string => {
   if (left === 0) return 'even'
-  return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} to spare`
+  return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} left over`
 }
 
 /** Formats an amount with its sign: −$445, $220. */
@@ -18,10 +18,10 @@ export const signedPotText = (amount: number, currency: string, showsCents?: boo
  */
 export const fixIntro = (owed: number, leftWhenPaid: number, closes: boolean, currency: string): string => {
   const owing =
-    owed > 0 ? `${dollarsText(owed, currency)} is still owed. With all of it paid, the plan` : 'The plan'
+    owed > 0 ? `${dollarsText(owed, currency)} is still owed. Once it's all paid, the plan` : 'The plan'
   const is = `${owing} is ${endText(leftWhenPaid, currency)}.`
   if (leftWhenPaid >= 0 || !closes) return is
-  return `${is} One of the ${owed > 0 ? 'other ' : ''}lines closes that.`
+  return `${is} One of the ${owed > 0 ? 'other ' : ''}fixes closes the gap.`
 }
 
 type Left = { week: number; left: number }
@@ -29,7 +29,7 @@ type Left = { week: number; left: number }
 /** Describes the chart of money left after each week, in one sentence. */
 export const runwayText = (weeks: readonly Left[], currency: string): string => {
   const [first, last] = [weeks[0], weeks.at(-1)]
-  if (!first || !last) return 'No week of the season pays.'
+  if (!first || !last) return 'No week of the season pays out.'
   const out = weeks.find(({ left }) => left < 0)
   const turn =
     out && out.week !== last.week && out.week !== first.week
@@ -75,7 +75,7 @@ const weeklyText = (total: number, count: number, currency: string): string =>
     : `${dollarsText(total, currency)} in ${plural(count, 'week')}`
 
 const leftText = (left: number, currency: string): string =>
-  left === 0 ? '' : ` ${dollarsText(Math.abs(left), currency)} ${left < 0 ? 'short' : 'to spare'}.`
+  left === 0 ? '' : ` ${dollarsText(Math.abs(left), currency)} ${left < 0 ? 'short' : 'left over'}.`
 
 const sumOf = (amounts: readonly number[]): number =>
   dollars(amounts.reduce((sum, amount) => sum + cents(amount), 0))

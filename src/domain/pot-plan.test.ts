@@ -32,9 +32,9 @@ test('what is left at the end is all the money without everything that is given 
 test('money runs out in the first week after which some is missing, and never comes back', () => {
   fc.assert(
     fc.property(plans, amount, (plan, money) => {
-      const { weeks: after, runsOutIn } = runway(plan, money)
+      const { weeks: after, depletedInWeek } = runway(plan, money)
       for (const { week, leftCents } of after)
-        expect(leftCents < 0).toBe(runsOutIn !== null && week >= runsOutIn)
+        expect(leftCents < 0).toBe(depletedInWeek !== null && week >= depletedInWeek)
     }),
   )
 })

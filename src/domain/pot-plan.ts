@@ -19,7 +19,7 @@ export type Runway = {
   /** Amount left at the end; negative for a shortfall. */
   leftAtEndCents: number
   /** The first week after which money is missing; null if it lasts. */
-  runsOutIn: number | null
+  depletedInWeek: number | null
 }
 
 /**
@@ -41,7 +41,7 @@ export const runway = (plan: PotPlan, moneyCents: number): Runway => {
     weeks,
     leftTodayCents: atFirst - sumOf(weeks.map(({ givenCents }) => givenCents)),
     leftAtEndCents: left,
-    runsOutIn: weeks.find(({ leftCents }) => leftCents < 0)?.week ?? null,
+    depletedInWeek: weeks.find(({ leftCents }) => leftCents < 0)?.week ?? null,
   }
 }
 

@@ -22,7 +22,7 @@ export const centsOfPot = (percent: number, potCents: number, currency: string):
   roundedCents((potCents * percent) / 100, currency)
 
 export const payoutsOverPot = (potDollars: number, currency: string): string =>
-  `Total payouts cannot exceed the total pot amount of ${dollarsText(potDollars, currency)}`
+  `Total payouts can't exceed the total pot of ${dollarsText(potDollars, currency)}`
 
 /** Extracts the pot and its payouts from a league response, in dollars, as the pot's form edits them. */
 export const potOf = ({

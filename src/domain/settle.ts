@@ -13,7 +13,7 @@ export type Transfer = { fromMemberId: number; toMemberId: number; cents: number
  */
 export const transfersOf = (balances: readonly Balance[], holderId: number): Transfer[] => {
   const sum = balances.reduce((total, { cents }) => total + cents, 0)
-  if (sum !== 0) throw new Error(`Balances sum to ${sum} cents instead of 0`)
+  if (sum !== 0) throw new Error(`Balances add up to ${sum} cents instead of 0`)
   return balances
     .filter(({ memberId, cents }) => memberId !== holderId && cents !== 0)
     .toSorted((a, b) => a.memberId - b.memberId)

@@ -20,7 +20,7 @@ export const gameKey = (gameNumber: number): string => `game${gameNumber}`
 
 export const noTeam = 'Please fill in all team fields'
 export const noPick = 'Please make all picks'
-export const noWinner = 'Please choose the winner of every game'
+export const noWinner = 'Choose the winner of every game'
 
 export type Problem = { path: (string | number)[]; message: string }
 
@@ -46,7 +46,7 @@ const problemsOfTeams = (teams: string[]): Problem[] =>
     const plays =
       Math.floor(first / 2) === game
         ? 'A game needs two different teams'
-        : 'A team plays only once in a round'
+        : 'A team can only play once in a round'
     return [{ path: ['games', game, index % 2 === 0 ? 'homeTeam' : 'awayTeam'], message: plays }]
   })
 

@@ -3,7 +3,7 @@ import { isLooser, twoPeopleText } from './two-people.ts'
 
 test('says what two people are asked for', () => {
   expect(twoPeopleText({ forOwn: true, above: 200 }, 'USD')).toBe('money to oneself and payments above $200')
-  expect(twoPeopleText({ forOwn: true, above: null }, 'USD')).toBe('money to oneself')
+  expect(twoPeopleText({ forOwn: true, above: null }, 'USD')).toBe('payments to yourself')
   expect(twoPeopleText({ forOwn: false, above: 0 }, 'USD')).toBe('payments above $0')
   expect(twoPeopleText({ forOwn: false, above: null }, 'USD')).toBe('no payment')
 })

@@ -9,7 +9,7 @@ export type TwoPeople = { forOwn: boolean; above: number | null }
 /** Describes the actions that need two people: 'money to oneself and payments above $200', or 'no payment'. */
 export const twoPeopleText = ({ forOwn, above }: TwoPeople, currency: string): string =>
   [
-    ...(forOwn ? ['money to oneself'] : []),
+    ...(forOwn ? ['payments to yourself'] : []),
     ...(above === null ? [] : [`payments above ${moneyText(cents(above), currency)}`]),
   ].join(' and ') || 'no payment'
 

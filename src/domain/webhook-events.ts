@@ -3,8 +3,8 @@ export const leagueEvents = {
   'week.published': 'A week was published',
   'week.corrected': 'A stat correction was decided',
   'award.recorded': 'An award was given',
-  'payment.recorded': 'Money was paid in or out, or that was taken back',
-  'member.joined': 'Somebody joined',
+  'payment.recorded': 'A payment was recorded or reversed',
+  'member.joined': 'A member joined',
 } as const
 
 /** Webhook events of the site, including those of leagues. */

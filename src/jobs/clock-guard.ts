@@ -33,11 +33,11 @@ export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
     // The clock was changed again in the meantime, or the server is shutting down.
     if (mine !== asked) return
     if (timeMs === undefined)
-      ctx.log.warn({}, 'Nobody at TIME_URL told the time; jobs go on by this machine’s clock')
+      ctx.log.warn({}, "Couldn't get the time from TIME_URL; jobs use this machine’s clock")
     else if (Math.abs(timeMs - ctx.now()) > toleratedMs) {
       ctx.log.error(
         { now: new Date(ctx.now()).toISOString(), network: new Date(timeMs).toISOString() },
-        'The clock is wrong. Jobs wait until it is set',
+        "The clock is wrong. Jobs wait until it's corrected",
       )
       timer = setTimeout(() => void ask(networkTime), againMs)
       return

@@ -39,7 +39,7 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
     onMoved: byMs => {
       ctx.log.warn(
         { now: new Date(ctx.now()).toISOString(), bySeconds: Math.round(byMs / 1000) },
-        'The clock was moved; missed jobs are caught up',
+        'The clock changed; running missed jobs',
       )
       guard.doubt(byMs)
     },
@@ -79,6 +79,6 @@ const attempt = async (ctx: Ctx, job: Job, run: () => Promise<unknown>): Promise
   try {
     await run()
   } catch (error) {
-    ctx.log.error({ err: error, job: job.name }, 'A job could not be run')
+    ctx.log.error({ err: error, job: job.name }, "A job couldn't run")
   }
 }

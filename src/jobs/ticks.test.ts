@@ -72,7 +72,7 @@ describe('jobs', () => {
     expect(all.length).toBeLessThan(20)
     expect(all.filter(run => run.startsWith('provider-fetch'))).toHaveLength(1)
     expect(all.filter(run => run.startsWith('backup'))).toHaveLength(1)
-    expect(warned).toEqual(['The clock was moved; missed jobs are caught up'])
+    expect(warned).toEqual(['The clock changed; running missed jobs'])
     expect(new Date(w.clock.now()).toISOString()).toContain('2027-05-')
   })
 
@@ -110,7 +110,7 @@ describe('jobs', () => {
     for (let count = 0; count < 20; count++) await looks(second, second)
     expect([await runs(), new Set(said)]).toEqual([
       0,
-      new Set(['The clock is wrong. Jobs wait until it is set']),
+      new Set(["The clock is wrong. Jobs wait until it's corrected"]),
     ])
     await looks(-21 * day, second)
     for (let count = 0; count < 70; count++) await looks(second, second)

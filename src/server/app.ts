@@ -121,8 +121,6 @@ const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void =
       return page.send(request, isSitePath(address) ? reply : reply.code(404))
     }
     reply.refusedAs = 'not_found'
-    return reply
-      .code(404)
-      .send({ message: 'There is nothing at this address.', code: 'not_found', requestId: request.id })
+    return reply.code(404).send({ message: 'Not found.', code: 'not_found', requestId: request.id })
   })
 }

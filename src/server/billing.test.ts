@@ -54,7 +54,7 @@ describe('the webhook', () => {
     const answer = await send(await billingWorld(), { payload: JSON.stringify(odd) })
     const { message, code } = answer.json<{ message: string; code: string }>()
     expect([answer.statusCode, code]).toEqual([400, 'unreadable_event'])
-    expect(message).toBe('What Stripe sent has another shape than we know.')
+    expect(message).toBe('Stripe sent data in an unknown format.')
     expect(answer.body).not.toMatch(/expected|invalid_type|livemode|path/i)
   })
 

@@ -9,7 +9,7 @@ const Bounce = z.object({
   recipient: z.string().max(500).optional(),
   messageId: z.string().max(500).optional(),
   address: z.email('Invalid email address').max(254).optional(),
-  kind: z.enum(['hard', 'soft'], { error: 'Say hard or soft' }),
+  kind: z.enum(['hard', 'soft'], { error: 'Must be hard or soft' }),
   reason: z.string().max(10_000).optional(),
 })
 

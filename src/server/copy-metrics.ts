@@ -19,8 +19,8 @@ export const measureBackups = (ctx: Ctx, register: Registry): void => {
   }
   measure(
     'sidepot_backup_age_seconds',
-    'How long ago the newest good copy of the database was made',
+    'Age of the newest good database backup',
     copy => (ctx.now() - copy.takenAtMs) / 1000,
   )
-  measure('sidepot_backup_bytes', 'How large the newest good copy of the database is', copy => copy.bytes)
+  measure('sidepot_backup_bytes', 'Size of the newest good database backup', copy => copy.bytes)
 }

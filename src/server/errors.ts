@@ -28,25 +28,25 @@ const errorTexts = [
   },
   {
     isIt: isUnreachable,
-    message: 'The database cannot be reached. Try again in a moment.',
+    message: "Couldn't reach the database. Try again in a moment.",
     code: 'unreachable',
     retryAfterSeconds: 5,
   },
   {
     isIt: isFull,
-    message: 'The disk of the server is full. Nothing was saved.',
+    message: "The server's disk is full. Nothing was saved.",
     code: 'disk_full',
     retryAfterSeconds: 60,
   },
   {
     isIt: isDamaged,
-    message: 'The database is damaged where this is kept.',
+    message: 'This part of the database is damaged.',
     code: 'damaged',
     retryAfterSeconds: 60,
   },
   {
     isIt: isReadOnly,
-    message: 'The database can only be read right now. Nothing was saved.',
+    message: 'The database is read-only right now. Nothing was saved.',
     code: 'read_only',
     retryAfterSeconds: 60,
   },
@@ -74,7 +74,7 @@ const translate = (error: unknown): Translated => {
   return (
     ofHttp(error) ?? {
       status: 500,
-      answer: { message: 'Something unexpected happened.', code: 'unexpected' },
+      answer: { message: 'Something went wrong.', code: 'unexpected' },
     }
   )
 }
@@ -83,15 +83,15 @@ const invalidInput = (error: z.ZodError): Translated => {
   const issues = error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
   return {
     status: 400,
-    answer: { message: issues[0]?.message ?? 'The input is invalid', code: 'invalid', issues },
+    answer: { message: issues[0]?.message ?? 'Invalid input', code: 'invalid', issues },
   }
 }
 
 const words: Record<number, [code: string, message: string]> = {
-  400: ['bad_request', 'The request could not be read. Send well-formed JSON.'],
-  404: ['not_found', 'There is nothing at this address.'],
+  400: ['bad_request', "Couldn't read the request. Send well-formed JSON."],
+  404: ['not_found', 'Not found.'],
   413: ['too_large', 'The request is too large.'],
-  414: ['too_large', 'The address is too long.'],
+  414: ['too_large', 'The URL is too long.'],
   415: ['not_json', 'Send the request body as JSON (content-type: application/json).'],
   431: ['too_large', 'The request headers are too large.'],
 }
@@ -100,6 +100,6 @@ const words: Record<number, [code: string, message: string]> = {
 const ofHttp = (error: unknown): Translated | undefined => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 400 || status >= 500) return undefined
-  const [code, message] = words[status] ?? ['bad_request', 'The request was refused.']
+  const [code, message] = words[status] ?? ['bad_request', 'The request was rejected.']
   return { status, answer: { code, message } }
 }

@@ -87,7 +87,7 @@ const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed, sit
     {
       title: `${leagueName} | ${site}`,
       link: `${config.publicUrl}${path}`,
-      description: `The weeks of ${leagueName}, as they are published`,
+      description: `Published weeks of ${leagueName}`,
     },
     weeks.map(({ week, atMs, title, text, path: at }) => ({
       title,
@@ -100,7 +100,7 @@ const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed, sit
 
 const announcementRss = ({ config }: Ctx, items: readonly FeedItem[], site: string): string =>
   rss(
-    { title: site, link: config.publicUrl, description: `Announcements of ${config.publicUrl}` },
+    { title: site, link: config.publicUrl, description: `Announcements from ${config.publicUrl}` },
     items.map(({ id, atMs, subject, message }) => ({
       title: subject,
       link: config.publicUrl,

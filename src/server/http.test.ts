@@ -87,7 +87,7 @@ test('what is no number and no switch is refused in words for people', async () 
   const { w, client } = await withCommissioner()
   const { body } = await w.server.inject({ url: '/api/awards/abc' })
   expect(JSON.parse(body)).toMatchObject({
-    message: 'An id is a whole number from 1',
+    message: 'An id must be a whole number from 1',
     issues: [{ path: 'awardId' }],
   })
   const preferences = await w.server.inject({
@@ -169,7 +169,7 @@ test('an unexpected failure tells nothing of the inside', async () => {
     .catch(() => w.ctx.db.schema.alterTable('leagues').renameTo('gone').execute())
   const response = await w.server.inject({ url: '/api/leagues', headers: { cookie: client.cookie } })
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toMatchObject({ message: 'Something unexpected happened.', code: 'unexpected' })
+  expect(response.json()).toMatchObject({ message: 'Something went wrong.', code: 'unexpected' })
 })
 
 /** The app on a file whose write lock another connection can hold. */
@@ -252,7 +252,7 @@ test('a database of another version is up, but not ready', async () => {
   const ready = await server.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([
     503,
-    { status: 'not ready', problem: 'The database and the program are of different versions.' },
+    { status: 'not ready', problem: 'The database and program versions differ.' },
   ])
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })

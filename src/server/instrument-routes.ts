@@ -11,13 +11,13 @@ import {
 export const countMeasures = (app: FastifyInstance, register: Registry): void => {
   const waited = new Histogram({
     name: 'sidepot_database_wait_seconds',
-    help: 'How long transactions waited until they could begin',
+    help: 'Time transactions waited before starting',
     buckets: [0.001, 0.01, 0.1, 1, 5],
     registers: [register],
   })
   const answered = new Histogram({
     name: 'sidepot_provider_answer_seconds',
-    help: 'How long providers took, by what came of it',
+    help: 'Provider response time, by result',
     labelNames: ['provider', 'outcome'] as const,
     buckets: [0.1, 0.5, 2, 10, 40],
     registers: [register],

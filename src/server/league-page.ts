@@ -57,7 +57,7 @@ const titleOf = ({ leagueName, lead }: LeaguePage): string => (lead ? `${leagueN
 
 const descriptionOf = ({ season, throughWeek, lastWeek, distributed, currency }: LeaguePage): string =>
   throughWeek === null
-    ? `Season ${season}. No week is published yet.`
+    ? `Season ${season}. No weeks published yet.`
     : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(distributed, currency)} distributed.`
 
 const altOf = ({ leagueName, throughWeek, race, currency }: LeaguePage): string => {

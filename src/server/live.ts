@@ -104,7 +104,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
       const revisions = await getRevisions(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
       await Promise.all([...watches].map(watch => pushIfChanged(ctx, watch, revisions.get(watch.leagueId))))
     } catch (error) {
-      ctx.log.warn({ err: error }, 'Open windows could not be told of changes')
+      ctx.log.warn({ err: error }, "Couldn't notify open windows of changes")
     } finally {
       isLooking = false
     }
@@ -126,7 +126,7 @@ const pushIfChanged = async (ctx: Ctx, watch: Watch, revision: number | undefine
     watch.revision = await watch.tell()
   } catch (error) {
     if (!(error instanceof DomainError))
-      ctx.log.warn({ err: error }, 'An open window could not be told of a change')
+      ctx.log.warn({ err: error }, "Couldn't notify an open window of a change")
     watch.end()
   }
 }

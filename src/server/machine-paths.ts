@@ -21,14 +21,14 @@ type Call = {
 export const machinePaths: Record<string, Record<string, Call>> = {
   '/healthz': {
     get: {
-      summary: 'Whether the process is up',
+      summary: 'Whether the process is running',
       security: [],
       responses: { 200: { description: 'It is', content: json({ status: { const: 'ok' } }) } },
     },
   },
   '/readyz': {
     get: {
-      summary: 'Whether it can work: the database answers and fits the program',
+      summary: "Whether it's ready: the database responds and matches the program",
       security: [],
       responses: {
         200: { description: 'It can', content: json({ status: { const: 'ready' } }) },
@@ -38,39 +38,39 @@ export const machinePaths: Record<string, Record<string, Call>> = {
   },
   '/metrics': {
     get: {
-      summary: 'Figures for Prometheus',
+      summary: 'Prometheus metrics',
       description:
-        'With METRICS_TOKEN it asks for that as a bearer token; without, it answers this machine alone.',
+        'With METRICS_TOKEN, requires it as a bearer token; without it, only this machine has access.',
       security: [{ metrics: [] }, {}],
       responses: {
-        200: { description: 'The figures', content: { 'text/plain': { schema: text } } },
-        404: refused('Not for this caller'),
+        200: { description: 'Metrics', content: { 'text/plain': { schema: text } } },
+        404: refused('Caller has no access'),
       },
     },
   },
   '/api/billing/webhook': {
     post: {
-      summary: 'Where Stripe sends its events',
+      summary: 'Endpoint for Stripe events',
       description:
-        'An event counts once, however often it comes. What proves it is the signature over the body.',
+        'Each event counts once, even if it arrives again. The signature of the body authenticates it.',
       security: [],
       parameters: [{ name: 'stripe-signature', in: 'header', required: true, schema: text }],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { type: 'object', description: 'An event of Stripe' } } },
+        content: { 'application/json': { schema: { type: 'object', description: 'A Stripe event' } } },
       },
       responses: {
         200: { description: 'Kept', content: json({ received: { const: true } }) },
-        400: refused('Not signed with a secret of this installation, too old, or of another mode'),
-        503: refused('Billing is not configured'),
+        400: refused("Not signed with this server's secret, too old, or from another mode"),
+        503: refused("Billing isn't configured"),
       },
     },
   },
   '/api/mail/bounces': {
     post: {
-      summary: 'Where a mail server tells of mail that came back',
+      summary: 'Endpoint for a mail server to report bounced email',
       description:
-        'The mail is told by recipient, the address it was returned to, or by messageId; address names whom it was for where neither is known. After a hard bounce nothing is sent to that address.',
+        'The email is identified by recipient (the return address) or by messageId; if neither is known, address is the original recipient. After a hard bounce, nothing more is sent to that address.',
       security: [{ bounces: [] }],
       requestBody: {
         required: true,
@@ -93,13 +93,13 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       responses: {
         200: { description: 'Noted', content: json({ received: { const: true } }) },
         401: refused('Without MAIL_BOUNCE_SECRET'),
-        404: refused('No such mail, or MAIL_BOUNCE_SECRET is not set'),
+        404: refused("Email not found, or MAIL_BOUNCE_SECRET isn't set"),
       },
     },
   },
   '/unsubscribe': {
     post: {
-      summary: "A mail program's unsubscribe button (RFC 8058)",
+      summary: "An email program's unsubscribe button (RFC 8058)",
       security: [],
       parameters: [{ name: 'token', in: 'query', required: true, schema: text }],
       requestBody: {

@@ -54,13 +54,11 @@ const describedCalls = memoize(async (): Promise<string> =>
 
 const unready = async ({ probes, stops }: Ctx): Promise<string | undefined> => {
   const stopped = stops.current()
-  if (stopped !== undefined) return `${stopped.what} ${stopped.remedy}`
+  if (stopped !== undefined) return `${stopped.what} ${stopped.suggestedFix}`
   try {
     const { pending, unknown } = await migrationState(probes)
-    return pending.length + unknown.length > 0
-      ? 'The database and the program are of different versions.'
-      : undefined
+    return pending.length + unknown.length > 0 ? 'The database and program versions differ.' : undefined
   } catch {
-    return 'The database does not answer.'
+    return "The database isn't responding."
   }
 }

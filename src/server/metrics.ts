@@ -29,7 +29,7 @@ export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) {
       return reply.code(404).send({
-        message: 'There is nothing at this address.',
+        message: 'Not found.',
         code: 'not_found',
         requestId: request.id,
       })
@@ -42,7 +42,7 @@ export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
 const timeRequests = (app: FastifyInstance, register: Registry): void => {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route',
+    help: 'Request duration, by route',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
@@ -57,7 +57,7 @@ const timeRequests = (app: FastifyInstance, register: Registry): void => {
 const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
   const failed = new Gauge({
     name: 'sidepot_failed_sign_ins',
-    help: `Sign-ins that failed within the hour; administrators get a mail at ${alarmAt}`,
+    help: `Sign-ins that failed within the hour; site admins get an email at ${alarmAt}`,
     registers: [register],
     collect: async () => {
       failed.set(await failedSignIns(ctx))
@@ -68,7 +68,7 @@ const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
 const countMail = (ctx: Ctx, register: Registry): void => {
   const mails = new Gauge({
     name: 'sidepot_outbox_mails',
-    help: 'Mails in the outbox that may still be sent',
+    help: 'Outbox emails that may still be sent',
     labelNames: ['status'] as const,
     registers: [register],
     collect: async () => {
@@ -81,7 +81,7 @@ const countMail = (ctx: Ctx, register: Registry): void => {
 const ageOfMail = (ctx: Ctx, register: Registry): void => {
   const age = new Gauge({
     name: 'sidepot_outbox_oldest_seconds',
-    help: 'For how long the oldest mail that is due has been waiting; 0 when none is',
+    help: 'Waiting time of the oldest due email; 0 if there is none',
     registers: [register],
     collect: async () => {
       age.set((await longestWaitMs(ctx)) / 1000)
@@ -92,7 +92,7 @@ const ageOfMail = (ctx: Ctx, register: Registry): void => {
 const datesOfJobs = (ctx: Ctx, register: Registry): void => {
   const finished = new Gauge({
     name: 'sidepot_job_finished_seconds',
-    help: 'When a job last finished, in seconds since 1970',
+    help: 'Time a job last finished, in seconds since 1970',
     labelNames: ['job', 'outcome'] as const,
     registers: [register],
     collect: async () => {
@@ -107,7 +107,7 @@ const datesOfJobs = (ctx: Ctx, register: Registry): void => {
 const lengthsOfJobs = (ctx: Ctx, register: Registry): void => {
   const longest = new Gauge({
     name: 'sidepot_job_longest_seconds',
-    help: 'How long the longest of the hundred latest runs of a job took',
+    help: "Longest duration of a job's latest hundred runs",
     labelNames: ['job'] as const,
     registers: [register],
     collect: async () => {

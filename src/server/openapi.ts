@@ -25,7 +25,7 @@ export const openApi = (
 
 const frameOf = ({ publicUrl, version, title }: { publicUrl: string; version: string; title: string }) => ({
   openapi: '3.1.0',
-  info: { title, version, description: 'Prize money for fantasy-football leagues.' },
+  info: { title, version, description: 'Prize money for fantasy football leagues.' },
   servers: [{ url: publicUrl }],
   components: {
     securitySchemes: {

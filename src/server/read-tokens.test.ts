@@ -29,7 +29,7 @@ const scene = async () => {
   return { w, ...made, leagueId, managerId, scriptWith, refusalOf, writer }
 }
 
-const inBrowser = 'An access token cannot do that. Do it in the web app.'
+const inBrowser = "Access tokens can't do that. Use the web app."
 
 const claimTokenOf = async (client: Client, leagueId: number): Promise<string> => {
   const [link] = await client.call(claims.links, { leagueId })

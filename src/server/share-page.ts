@@ -13,7 +13,7 @@ const Params = z.object({
   place: z.string().transform((text, issues) => {
     const place = readSharePlace(text)
     if (place) return place
-    issues.addIssue('The link names no award')
+    issues.addIssue("The link doesn't name an award")
     return z.NEVER
   }),
 })

@@ -76,8 +76,8 @@ const openToServe = async (config: Config, starting: Starting, options: AppOptio
   const { log, stops } = app.ctx
   const tell = (stopped = stops.current()) =>
     stopped === undefined
-      ? log.info({}, 'Writing goes on.')
-      : log.error({ why: stopped.why }, `Writing is stopped. ${stopped.what} ${stopped.remedy}`)
+      ? log.info({}, 'Writes resumed.')
+      : log.error({ why: stopped.why }, `Read-only mode. ${stopped.what} ${stopped.suggestedFix}`)
   if (stops.current() !== undefined) tell()
   stops.onChange(tell)
   return app

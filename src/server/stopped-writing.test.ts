@@ -66,7 +66,10 @@ test.each(['newer', 'damaged'] as const)(
       [],
     )
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual([league.name])
-    expect(await readiness(w)).toEqual([503, expect.stringContaining(w.ctx.stops.current()?.remedy ?? '?')])
+    expect(await readiness(w)).toEqual([
+      503,
+      expect.stringContaining(w.ctx.stops.current()?.suggestedFix ?? '?'),
+    ])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
     // Code without the check cannot write either: the database itself rejects it.
     await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow(/read-?only/)

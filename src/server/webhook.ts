@@ -55,6 +55,6 @@ const applyAfter = async (reply: FastifyReply, ctx: Ctx, id: string): Promise<vo
   try {
     await applyStoredEvent(ctx, id)
   } catch (error) {
-    ctx.log.error({ err: error, event: id }, 'A payment event could not be applied')
+    ctx.log.error({ err: error, event: id }, "A payment event couldn't be applied")
   }
 }

@@ -7,13 +7,13 @@ const recipient = /^age1[0-9a-z]{20,}$/
 export const backupSettings = {
   backupDir: setting({
     variable: 'BACKUP_DIR',
-    text: 'The folder that a checked copy of the database is put into every night. Without it and BACKUP_S3_URL none is made.',
+    text: 'Folder for a checked nightly database backup. Without it and BACKUP_S3_URL, no backups are made.',
     example: '/var/backups/sidepot',
     schema: z.string().min(1).optional(),
   }),
   backupKeep: setting({
     variable: 'BACKUP_KEEP',
-    text: 'How many good nightly copies are kept in each place.',
+    text: 'Number of good nightly backups to retain in each place.',
     example: '14',
     schema: z
       .string()
@@ -23,26 +23,26 @@ export const backupSettings = {
   }),
   backupAgeRecipient: setting({
     variable: 'BACKUP_AGE_RECIPIENT',
-    text: 'Public keys of age, with commas between. Copies are sealed to them, together with the secret key, and nobody opens one without the private key.',
+    text: "Comma-separated age public keys. Backups are encrypted for them, together with the secret key, and can't be opened without a private key.",
     example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     schema: z
       .string()
       .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
       .refine(
         parts => parts.length > 0 && parts.every(part => recipient.test(part)),
-        'must be public keys that begin with age1',
+        'must be public keys that start with age1',
       )
       .optional(),
   }),
   backupS3Url: setting({
     variable: 'BACKUP_S3_URL',
-    text: 'An S3-compatible storage that copies are put into as well: its address with the bucket.',
+    text: 'S3-compatible storage for additional backups: URL with the bucket.',
     example: 'https://s3.eu-central-1.example.com/sidepot-backups',
     schema: address.transform(url => url.replace(/\/+$/, '')).optional(),
   }),
   backupS3Region: setting({
     variable: 'BACKUP_S3_REGION',
-    text: 'The region of that storage.',
+    text: 'Region of that storage.',
     example: 'eu-central-1',
     schema: z
       .string()
@@ -51,13 +51,13 @@ export const backupSettings = {
   }),
   backupS3AccessKeyId: setting({
     variable: 'BACKUP_S3_ACCESS_KEY_ID',
-    text: 'The key that the storage knows Sidepot by. Needed with BACKUP_S3_URL.',
+    text: 'Access key for the storage. Needed with BACKUP_S3_URL.',
     example: 'AKIAEXAMPLE',
     schema: z.string().min(1).optional(),
   }),
   backupS3SecretAccessKey: setting({
     variable: 'BACKUP_S3_SECRET_ACCESS_KEY',
-    text: 'The secret of that key.',
+    text: 'Secret of that key.',
     example: 'a-long-random-text',
     secret: true,
     schema: z.string().min(1).optional(),

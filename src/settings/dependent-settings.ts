@@ -17,7 +17,7 @@ export const togetherProblems = (env: Given, config: Partial<Values>): string[] 
   ...storageProblems(config),
   ...stripeProblems(env, config),
   ...(isMixed(config)
-    ? ['  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY']
+    ? [' STRIPE_PUBLISHABLE_KEY: is from another mode (test or live) than STRIPE_SECRET_KEY']
     : []),
 ]
 

@@ -20,7 +20,7 @@ export const proxies = z
   .transform(text => text.split(',').map(part => part.trim()))
   .refine(
     parts => parts.every(isRange) || (parts.length === 1 && /^(true|false)$/.test(parts[0] ?? '')),
-    'must be true, false, or addresses or CIDR ranges with commas between',
+    'must be true, false, or comma-separated addresses or CIDR ranges',
   )
   .transform(parts => {
     if (parts[0] === 'false') return undefined

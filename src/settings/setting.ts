@@ -13,7 +13,7 @@ type Setting<S extends z.ZodType> = {
 export const setting = <S extends z.ZodType>(declared: Setting<S>): Setting<S> => declared
 
 /** An http or https URL. */
-export const address = z.url({ protocol: /^https?$/, error: 'must be an address like http://… or https://…' })
+export const address = z.url({ protocol: /^https?$/, error: 'must be a URL like http://… or https://…' })
 
 /** An origin: a URL without a path or trailing slash. */
 export const origin = address.transform(url => new URL(url).origin)

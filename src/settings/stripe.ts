@@ -17,7 +17,7 @@ export const stripeSettings = {
   }),
   stripePublishableKey: setting({
     variable: 'STRIPE_PUBLISHABLE_KEY',
-    text: "Stripe's publishable key, of the same mode. Browsers get it.",
+    text: "Stripe's publishable key, from the same mode. Browsers get it.",
     example: 'pk_test_51…',
     schema: z
       .string()
@@ -26,7 +26,7 @@ export const stripeSettings = {
   }),
   stripeWebhookSecret: setting({
     variable: 'STRIPE_WEBHOOK_SECRET',
-    text: 'What Stripe signs its events with; two with a comma between while it is being replaced.',
+    text: "Stripe's webhook signing secret; two, comma-separated, while it's being replaced.",
     example: 'whsec_…',
     secret: true,
     schema: z
@@ -36,46 +36,46 @@ export const stripeSettings = {
   }),
   stripePremiumPrice: setting({
     variable: 'STRIPE_PREMIUM_PRICE',
-    text: 'The price of Premium at Stripe, of any amount and currency.',
+    text: 'Stripe price of Premium, in any amount and currency.',
     example: 'price_1…',
     schema: price.optional(),
   }),
   stripeAddonPrice: setting({
     variable: 'STRIPE_ADDON_PRICE',
-    text: 'The price of three more leagues at Stripe, in the currency and for the period of Premium.',
+    text: 'Stripe price of three more leagues, in the currency and billing period of Premium.',
     example: 'price_1…',
     schema: price.optional(),
   }),
   stripeYearlyPrice: setting({
     variable: 'STRIPE_YEARLY_PRICE',
-    text: 'A price of Premium for a year, where people are to choose between the two.',
+    text: 'Yearly price of Premium, to offer both options.',
     example: 'price_1…',
     schema: price.optional(),
   }),
   stripeYearlyAddonPrice: setting({
     variable: 'STRIPE_YEARLY_ADDON_PRICE',
-    text: 'The price of three more leagues for a year. Without it, who pays by the year cannot buy any.',
+    text: "Yearly price of three more leagues. Without it, yearly subscribers can't buy any.",
     example: 'price_1…',
     schema: price.optional(),
   }),
   stripeCoupon: setting({
     variable: 'STRIPE_COUPON',
-    text: 'A coupon of Stripe that every new subscription gets. Premium is sold with it as long as it is valid.',
+    text: "Stripe coupon for every new subscription. Applied as long as it's valid.",
     example: 'LAUNCH20',
     schema: z
       .string()
-      .regex(/^[\w-]+$/, "must be a coupon's id, of letters, digits, - and _")
+      .regex(/^[\w-]+$/, 'must be a coupon ID of letters, digits, - and _')
       .optional(),
   }),
   stripePromotionCodes: setting({
     variable: 'STRIPE_PROMOTION_CODES',
-    text: "`on` lets whoever subscribes type one of Stripe's promotion codes.",
+    text: '`on` lets subscribers enter a Stripe promotion code.',
     example: 'on',
     schema: oneOf('on', 'off').default('off'),
   }),
   stripeApiUrl: setting({
     variable: 'STRIPE_API_URL',
-    text: "Another address for Stripe's API, for tests.",
+    text: 'Alternative Stripe API URL, for tests.',
     example: 'http://127.0.0.1:12111',
     schema: origin.optional(),
   }),

@@ -155,7 +155,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
       return halves.length === 0 ? [] : [[`team:${key}`, sum(halves) * 50] as [string, number]]
     })
   }
-  const outIn = (): Values => {
+  const eliminatedIn = (): Values => {
     let left = teams.map(({ key }) => key)
     const out = new Map<string, number>()
     for (const one of weeks) {
@@ -228,7 +228,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
       key => 100 * weeks.filter(one => one.teams.every(({ total }) => total <= totalOf(one, key))).length,
     ),
     regular_season_winner: wins(),
-    survivor: outIn(),
+    survivor: eliminatedIn(),
     season_efficiency: season(key =>
       percent(sum(weeks.map(one => played(one, key))), sum(weeks.map(one => mostPossible(one, key)))),
     ),

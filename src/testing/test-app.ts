@@ -37,8 +37,8 @@ export class Refused extends Error {
     otherSeason?: number
     secondStep?: SecondStep
     leagueId?: number
-    heldPrizes?: AwardedPrize[]
-    changedMeanwhile?: EditConflict
+    awardedPrizes?: AwardedPrize[]
+    editConflict?: EditConflict
   }
 
   constructor(status: number, body: Refused['body']) {

@@ -13,7 +13,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: 
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error('The page broke', error, componentStack)
+    console.error('Something went wrong', error, componentStack)
   }
 
   override render() {
@@ -21,10 +21,10 @@ export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: 
     return (
       <main className="page">
         <Arrived />
-        <h1 className="sr">This page did not load</h1>
+        <h1 className="sr">This page didn't load</h1>
         <Empty
           icon={TriangleAlert}
-          title="This page did not load"
+          title="This page didn't load"
           action={
             <Button onClick={() => location.reload()}>
               <RefreshCw />
@@ -32,7 +32,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: 
             </Button>
           }
         >
-          Check the connection, then load it again.
+          Check your connection and reload.
         </Empty>
       </main>
     )

@@ -100,12 +100,7 @@ const failures: Failure[] = [
     'Create account',
     newAccount,
   ],
-  [
-    'Setup Failed: Failed to set up Sidepot',
-    first('/setup?token=printed'),
-    'Create administrator',
-    newAccount,
-  ],
+  ['Setup Failed: Failed to set up Sidepot', first('/setup?token=printed'), 'Create site admin', newAccount],
   [
     'Registration Failed: Failed to accept invitation. Please try again.',
     withInvitation,
@@ -161,7 +156,7 @@ const failures: Failure[] = [
     admin('/admin-controls?tab=footer'),
     'Save changes',
   ],
-  ['Failed to update features page', admin('/features'), ['Edit Page', 'Save Changes']],
+  ['Failed to update features page', admin('/features'), ['Edit page', 'Save Changes']],
   ['Failed to create page', admin('/admin-controls?dialog=add-page'), 'Create page', page],
   ['Failed to update page', editor('/admin-controls/pages/PAGE'), 'Take it offline'],
   ['Failed to delete page', editor('/admin-controls?dialog=delete-page&id=PAGE'), 'Delete'],
@@ -205,7 +200,7 @@ const failures: Failure[] = [
     { 'League name': 'Monday Miracle' },
   ],
   [
-    'Update Failed: The league was not changed',
+    'Update Failed: League not changed',
     commissioner('/leagues/LEAGUE/settings/league'),
     'Save',
     { 'League name': 'Monday Miracle' },
@@ -240,14 +235,14 @@ const failures: Failure[] = [
   [
     'Password Change Failed: Failed to change password',
     commissioner('/settings/security'),
-    ['Change Password', 'Change Password'],
+    ['Change password', 'Change password'],
     {
       'Current password': make.password,
       'New password': 'touchdown pass',
       'Confirm new password': 'touchdown pass',
     },
   ],
-  ['Export Failed: Failed to export data', commissioner('/settings'), 'Export Data'],
+  ['Export Failed: Failed to export data', commissioner('/settings'), 'Export data'],
 ]
 
 const press = async (name: string | RegExp) => {

@@ -40,7 +40,7 @@ const signedOutElsewhere = async () => {
 const signInAgain = async (password: string) => {
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
   fireEvent.input(within(dialog).getByLabelText('Password'), { target: { value: password } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in and go on' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in and continue' }))
   return dialog
 }
 
@@ -101,7 +101,7 @@ describe('a server that cannot be reached at the start', () => {
         </MemoryRouter>
       </QueryClientProvider>,
     )
-    await screen.findByRole('heading', { name: 'Cannot reach the server', level: 1 })
+    await screen.findByRole('heading', { name: "Can't reach the server", level: 1 })
     return { goOnline: () => askServer(w, client) }
   }
 

@@ -18,11 +18,11 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
   return (
     <main className="page">
       <Arrived />
-      <PageTitle>Cannot reach the server</PageTitle>
-      <h1 className="sr">Cannot reach the server</h1>
+      <PageTitle>Can't reach the server</PageTitle>
+      <h1 className="sr">Can't reach the server</h1>
       <Empty
         icon={WifiOff}
-        title="Cannot reach the server"
+        title="Can't reach the server"
         action={
           <Button variant="primary" busy={isFetching && 'Trying'} onClick={() => refetch()}>
             <RefreshCw />
@@ -30,7 +30,7 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
           </Button>
         }
       >
-        {error?.message || 'It did not answer as it should. Try again in a moment.'}
+        {error?.message || "It didn't respond as expected. Try again in a moment."}
       </Empty>
     </main>
   )

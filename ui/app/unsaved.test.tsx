@@ -71,7 +71,7 @@ test('what was saved although the answer was lost is not saved twice', async () 
   expect(await points()).toEqual([27.4])
   askServer(w, client)
   fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
-  expect(await screen.findByText('Saved before')).toBeTruthy()
+  expect(await screen.findByText('Already saved')).toBeTruthy()
   expect(await points()).toEqual([27.4])
 })
 

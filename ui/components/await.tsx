@@ -21,7 +21,7 @@ export const combineQueries = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, 
 export const QueryBoundary = <T,>({
   answer,
   name,
-  fallback = 'The server did not answer as it should. Try again in a moment.',
+  fallback = "The server didn't respond as expected. Try again in a moment.",
   skeleton = <SkeletonRows />,
   children,
 }: {
@@ -38,7 +38,7 @@ export const QueryBoundary = <T,>({
   return (
     <Empty
       icon={WifiOff}
-      title={`${name} did not load`}
+      title={`${name} didn't load`}
       action={
         <Button onClick={() => answer.refetch()}>
           <RefreshCw />

@@ -129,7 +129,7 @@ test('opening the only choice there is does not choose it', () => {
 test('says that nothing was found', () => {
   render(<Box />)
   type('Yaks')
-  expect(screen.getByText('Nothing found')).toBeTruthy()
+  expect(screen.getByText('No results')).toBeTruthy()
 })
 
 test('in a dialog, Escape closes the list first and the dialog after it', () => {

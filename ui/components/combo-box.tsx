@@ -76,7 +76,7 @@ const Choices = ({
   if (choices.length === 0)
     return (
       <LiveRegion className={classes(menuStyles.menu, styles.comboList, styles.comboNone)} atOnce>
-        Nothing found
+        No results
       </LiveRegion>
     )
   return (

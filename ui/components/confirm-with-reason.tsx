@@ -33,7 +33,7 @@ export const ConfirmWithReason = ({ hint, onConfirm, ...asked }: Props) => {
           }}
         />
       }
-      onConfirm={() => (reason.trim() === '' ? setError('Give a reason') : onConfirm(reason.trim()))}
+      onConfirm={() => (reason.trim() === '' ? setError('Enter a reason') : onConfirm(reason.trim()))}
     />
   )
 }

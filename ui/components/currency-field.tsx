@@ -6,7 +6,7 @@ import { SelectField } from './select.tsx'
 export const CurrencyField = (props: Omit<ComponentProps<typeof SelectField>, 'label' | 'hint'>) => (
   <SelectField
     label="Currency"
-    hint="Of every amount in the league. It can change while nothing is recorded."
+    hint="Used for every amount in the league. You can change it until something is recorded."
     {...props}
   >
     {currencies().map(code => (

@@ -3,6 +3,6 @@ import { Confirm } from './confirm.tsx'
 /** Asks before what was typed is lost. */
 export const DiscardChanges = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
   <Confirm title="Discard your changes?" action="Discard changes" onConfirm={onDiscard} onCancel={onKeep}>
-    What you typed is not saved yet.
+    What you typed isn't saved yet.
   </Confirm>
 )

@@ -25,12 +25,12 @@ export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) =
   const who = by ?? 'Somebody'
   return (
     <Dialog
-      title="Changed meanwhile"
-      note={`${who} changed this after you opened it${at ? `: ${momentText(at)}` : ''}. Nothing of yours was saved.`}
+      title="Someone else changed this"
+      note={`${who} changed this after you opened it${at ? `: ${momentText(at)}` : ''}. Your changes weren't saved.`}
       width={720}
       foot={
         <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Use theirs</Button>
           <Button variant="primary" onClick={onSaveMine}>
             Save mine
           </Button>
@@ -39,7 +39,7 @@ export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) =
       onClose={onClose}
     >
       <div className="stack">
-        {differences.length === 0 && <p>It is now what you have typed.</p>}
+        {differences.length === 0 && <p>It now shows what you typed.</p>}
         {differences.map(({ name, yours, theirs }) => (
           <section key={name} aria-label={name}>
             <h3 className="t-med">{name}</h3>

@@ -68,7 +68,7 @@ export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null>
       <CircleAlert />
       <div className="grow">
         <b className="t-strong" id={id}>
-          {plural(wrong.length, 'field')} to put right
+          {plural(wrong.length, 'field')} to fix
         </b>
         <ul className={styles.wrong}>
           {wrong.map((field, index) => (

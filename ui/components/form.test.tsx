@@ -79,7 +79,7 @@ test('fewer are gone to, the first one first', async () => {
 
 test('a group of check boxes that is wrong marks each of them, and tells why', () => {
   render(
-    <FieldSet label="It is told when" error="Choose at least one">
+    <FieldSet label="Send an event when" error="Choose at least one">
       <CheckField label="A week is published" />
     </FieldSet>,
   )

@@ -6,15 +6,15 @@ import styles from './keys-dialog.module.css'
 type Keys = readonly [keys: readonly string[], does: string][]
 
 const everywhere: Keys = [
-  [['/'], 'Search: a league, a week, a person or an act; Ctrl K and ⌘ K do the same'],
-  [['?'], 'These keys'],
-  [['F6'], 'To a notice in the corner, and back; Alt T does the same'],
-  [['Esc'], 'Close what lies over the page'],
+  [['/'], 'Search: a league, a week, a person or an action; Ctrl K and ⌘ K do the same'],
+  [['?'], 'Show these shortcuts'],
+  [['F6'], 'Go to the notification and back; Alt T does the same'],
+  [['Esc'], 'Close the open dialog or menu'],
 ]
 
 const onWeek: Keys = [
   [['J', 'K'], 'Next and previous prize or candidate'],
-  [['X'], 'Open the prize, then tick the candidate'],
+  [['X'], 'Open the prize, then select the candidate'],
   [['Esc'], 'Close the prize'],
   [['Enter'], 'Publish, from a closed prize or the button'],
 ]

@@ -31,7 +31,7 @@ class ChunkErrorBoundary extends Component<Props, State> {
       <LiveRegion as={Panel} atOnce>
         <Empty
           icon={WifiOff}
-          title="This part did not load"
+          title="This section didn't load"
           action={
             // What somebody has just asked for may stand below what they see.
             <Button autoFocus onClick={error.mayTryAgain ? this.#retry : () => location.reload()}>
@@ -41,8 +41,8 @@ class ChunkErrorBoundary extends Component<Props, State> {
           }
         >
           {error.mayTryAgain
-            ? 'There is no connection. The rest of the page is as you left it.'
-            : 'The server did not hand it over. The rest of the page is as you left it, until you reload it.'}
+            ? "You're offline. The rest of the page is unchanged."
+            : "The server didn't send it. The rest of the page is unchanged until you reload."}
         </Empty>
       </LiveRegion>
     )

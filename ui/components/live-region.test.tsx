@@ -81,7 +81,7 @@ test('an element tells what became of it, in sentences and without its buttons',
 })
 
 test('what comes after an act is said at once, and forgotten where it has gone before it was said', async () => {
-  const { unmount } = render(<LiveRegion atOnce>Nothing found</LiveRegion>)
+  const { unmount } = render(<LiveRegion atOnce>No results</LiveRegion>)
   await pass(1000)
   unmount()
   const gone = render(<LiveRegion atOnce>0 winners</LiveRegion>)

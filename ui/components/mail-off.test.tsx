@@ -13,7 +13,7 @@ const show = async (mailer?: { send: () => Promise<void> }) => {
   showScreen(w, w.browser(), <MailOff />)
   await waitFor(() =>
     expect(queryClient.getQueryData([administration.standing.path, {}])).toMatchObject({
-      sendsMail: mailer !== undefined,
+      sendsEmail: mailer !== undefined,
     }),
   )
 }

@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx'
 
 /** Says that this server mails nothing, before anybody writes. */
 export const MailOff = ({
-  children = 'Nothing you write here is mailed. Share links and the group chat work.',
+  children = 'Nothing you write here is emailed. Share links and the group chat work.',
 }: {
   children?: string
 }) =>

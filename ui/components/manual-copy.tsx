@@ -7,8 +7,8 @@ const maxRows = 12
 /** The text that a browser would not copy, selected. */
 export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog
-    title="Copy it by hand"
-    note="This browser lets no page copy. The text is selected: copy it as you copy anything else."
+    title="Copy manually"
+    note="Your browser blocked copying. The text is selected; press Ctrl+C to copy it."
     isDirty={false}
     foot={
       <Button variant="primary" onClick={onClose}>

@@ -12,7 +12,7 @@ export const OpenBalances = ({
   leagueName: string
 }) => {
   return balances.length === 0 ? (
-    <p>Nothing is owed to anybody in {leagueName}.</p>
+    <p>No balances due in {leagueName}.</p>
   ) : (
     <>
       <p>Still open in {leagueName}:</p>

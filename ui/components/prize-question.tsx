@@ -18,7 +18,7 @@ type Props = {
   question: string
   winners: readonly MoneyMember[]
   /** How many are to have it besides. */
-  newcomers?: number
+  newWinners?: number
   busy?: boolean | undefined
   onChoose: (answer: PrizeAnswer) => void
   /** Left out where the question can be left open. */
@@ -27,25 +27,25 @@ type Props = {
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
 
-const splitOf = (winners: readonly MoneyMember[], newcomers: number, currency: string) =>
+const splitOf = (winners: readonly MoneyMember[], newWinners: number, currency: string) =>
   splitText(
     winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
-    winners.length + newcomers,
+    winners.length + newWinners,
     currency,
   )
 
 /** Asks what becomes of a prize that somebody holds already: in the row or form it is about, never over it. */
-export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest }: Props) => {
+export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest }: Props) => {
   const currency = useCurrency()
   const [isPayingTwice, setPayingTwice] = useState(false)
   return (
-    <div className={styles.ask} role="group" aria-label="This prize is already won">
+    <div className={styles.ask} role="group" aria-label="This prize already has a winner">
       <LiveRegion className="t-strong" atOnce>
         {question}
       </LiveRegion>
       <div className={styles.ways}>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
-          Split {splitOf(winners, newcomers, currency)}
+          Split {splitOf(winners, newWinners, currency)}
         </Button>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'replace' })}>
           Replace {namesText(winners.map(({ playerName }) => lastName(playerName)))}
@@ -60,7 +60,7 @@ export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest 
         </Button>
         {rest.onTakeBack && (
           <Button size="sm" variant="ghost" onClick={rest.onTakeBack}>
-            Take it back
+            Undo
           </Button>
         )}
       </div>
@@ -74,7 +74,8 @@ export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest 
 const PayTwice = ({ busy, onReason }: { busy: boolean | undefined; onReason: (reason: string) => void }) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const pay = () => (reason.trim() === '' ? setError('Say why this prize is paid twice') : onReason(reason))
+  const pay = () =>
+    reason.trim() === '' ? setError('Explain why this prize is paid twice') : onReason(reason)
   return (
     <div className={styles.twice}>
       <TextField

@@ -25,7 +25,7 @@ export class Region extends Component<{ name: string; children: ReactNode }, { i
           title={`${this.props.name} broke`}
           action={<Button onClick={() => this.setState({ isBroken: false })}>Try again</Button>}
         >
-          Something unexpected happened here. The rest of the page still works.
+          Something went wrong here. The rest of the page still works.
         </Empty>
       </Panel>
     )

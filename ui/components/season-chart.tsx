@@ -51,7 +51,7 @@ export const SeasonChart = ({
     const total = totals.get(week)
     // Without a line to gain the season is over.
     if (total === undefined && currentWeek > 0 && week >= currentWeek) return 'not played yet'
-    const marks = [week === draft && 'not given yet', flagged.includes(week) && flagName]
+    const marks = [week === draft && 'not awarded yet', flagged.includes(week) && flagName]
     return [textOf(total ?? 0), ...marks.filter(Boolean)].join(', ')
   }
   // On phones the amounts are hidden until their week is tapped; the table below says them all.

@@ -78,7 +78,7 @@ test.each<[string, ShareResult, ((what: ShareData) => Promise<void>) | undefined
   ['is copied where there is no sheet', 'copied', undefined, true],
   ['is copied where the sheet fails', 'copied', forbidden, true],
   ['is left alone by whoever closes the sheet', 'closed', async () => Promise.reject(closed), true],
-  ['is shown where nothing is allowed', 'by hand', forbidden, false],
+  ['is shown where nothing is allowed', 'manually', forbidden, false],
 ])('what is passed on %s', async (_, passed, share, mayCopy) => {
   const writeText = vi.fn(mayCopy ? async () => undefined : forbidden)
   clipboard(writeText)

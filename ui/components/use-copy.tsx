@@ -35,7 +35,7 @@ export const useCopy = () => {
 export const canShare = (): boolean => 'share' in navigator
 
 /** What became of something that was to be passed on: `closed` is whoever left the share sheet again. */
-export type ShareResult = 'shared' | 'copied' | 'by hand' | 'closed'
+export type ShareResult = 'shared' | 'copied' | 'manually' | 'closed'
 
 /**
  * Passes something on by the device's own share sheet; where there is none, or it fails, by copying `text`.
@@ -43,7 +43,7 @@ export type ShareResult = 'shared' | 'copied' | 'by hand' | 'closed'
 export const useShareOrCopy = () => {
   const { copy, ...copying } = useCopy()
   const copyInstead = async (text: string): Promise<ShareResult> =>
-    (await copy(text)) ? 'copied' : 'by hand'
+    (await copy(text)) ? 'copied' : 'manually'
   const passOn = async (what: ShareData, text: string): Promise<ShareResult> => {
     if (!canShare()) return copyInstead(text)
     try {

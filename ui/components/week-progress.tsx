@@ -4,7 +4,7 @@ import styles from './week-progress.module.css'
 
 /** From a finished week to the group chat: what each step is called before and after it is done. */
 const steps = [
-  ['Read scores', 'Scores in'],
+  ['Fetch scores', 'Scores in'],
   ['Review', 'Reviewed'],
   ['Publish', 'Published'],
   ['Share', 'Shared'],
@@ -16,7 +16,7 @@ export type WeekStep = (typeof steps)[number][0]
 export const WeekProgress = ({ now }: { now: WeekStep }) => {
   const at = steps.findIndex(([step]) => step === now)
   return (
-    <ol className={classes(styles.progress, 'only-d')} aria-label="The week's way">
+    <ol className={classes(styles.progress, 'only-d')} aria-label="Week progress">
       {steps.map(([step, done], index) => (
         <li
           key={step}

@@ -74,24 +74,24 @@ export const startShownWorld = async (): Promise<ShownWorld> => {
 }
 
 const examined: Finding[] = [
-  { check: 'Settings', status: 'ok', what: 'Every setting can be used', remedy: null },
+  { check: 'Settings', status: 'ok', what: 'All settings are valid', suggestedFix: null },
   {
     check: 'Database',
     status: 'ok',
     what: '/var/lib/sidepot/eastern-conference-and-friends/data/sidepot.db has all 12 migrations',
-    remedy: null,
+    suggestedFix: null,
   },
   {
     check: 'Integrity',
     status: 'problem',
     what: 'row 12 missing from index outbox_due',
-    remedy: 'Run sidepot doctor --fix, which builds the index anew from its table.',
+    suggestedFix: 'Run sidepot doctor --fix to rebuild the index from its table.',
   },
   {
     check: 'Backups',
     status: 'warning',
-    what: 'No nightly copies are made',
-    remedy: 'Set BACKUP_DIR to a folder, better on another disk.',
+    what: 'No nightly backups',
+    suggestedFix: 'Set BACKUP_DIR to a folder, better on another disk.',
   },
 ]
 
@@ -122,7 +122,7 @@ const showCopies = async (ctx: Ctx): Promise<void> => {
   const alert = {
     key: 'disk:/var/lib/sidepot',
     what: 'Only 84 MB are free on the disk of /var/lib/sidepot',
-    remedy: 'Free some space: without it nothing can be saved, and no copy can be made.',
+    suggestedFix: 'Free some space: otherwise nothing can be saved or backed up.',
   }
   await ctx.db
     .insertInto('alerts')
@@ -244,7 +244,7 @@ const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
       name: 'Survivor',
       buyIn: 15,
       way: 'lastStanding',
-      keepsRest: true,
+      rollsOverRemainder: true,
       terms: { metric: 'highest_score', direction: 'highest' },
       weeks: [15, 16, 17],
       closesOn: new Date(ctx.now() + 10 * 86_400_000).toISOString().slice(0, 10),

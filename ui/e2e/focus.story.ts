@@ -13,11 +13,11 @@ const pot = '/leagues/{league}/money/pot'
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
   ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
   ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 by hand$/],
-  ['commissioner', pot, [/^Edit the places/, /^Add a payout/], /^Label for custom payout 1$/],
+  ['commissioner', pot, [/^Edit payouts/, /^Add a payout/], /^Label for custom payout 1$/],
   [
     'commissioner',
     pot,
-    [/^Edit the places/, /^Add a payout/, /^Remove custom payout 1/],
+    [/^Edit payouts/, /^Add a payout/, /^Remove custom payout 1/],
     /^Label for payout 6$/,
   ],
   ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],

@@ -36,18 +36,18 @@ describe.runIf(hasBrowser)('a newcomer who listens', () => {
     await page.waitForURL('**/create-league')
     expect(await heard()).toEqual(['Registration Successful. Welcome to Sidepot!'])
 
-    await fill(page, { 'League address': 'nowhere' })
+    await fill(page, { 'League URL': 'nowhere' })
     await page.keyboard.press('Enter')
     expect(await heard()).toEqual([
       'Sleeper knows nobody called nowhere. Check the spelling, or paste the address of your league.',
     ])
-    await fill(page, { 'League address': `https://sleeper.com/leagues/${refs.sleeper}/team` })
+    await fill(page, { 'League URL': `https://sleeper.com/leagues/${refs.sleeper}/team` })
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: /odessa_f/ }).check()
     await press(page, 'Start with these 4 teams')
-    await page.getByRole('heading', { name: 'What is in the pot?' }).waitFor()
+    await page.getByRole('heading', { name: "What's in the pot?" }).waitFor()
     expect(await heard()).toEqual([])
-    await type(page, 'Buy-in a team', '1000')
+    await type(page, 'Buy-in per team', '1000')
     expect(await heard()).toEqual(['The pot is $4,000.'])
     await finish()
   })
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
 
   test('changes the pot', async () => {
     const { page, finish, heard } = await listen('commissioner', '/leagues/{league}/money/pot')
-    await press(page, 'Edit the places')
+    await press(page, 'Edit payouts')
     await type(page, 'Total pot', '10000')
     expect(await heard()).toEqual(['Available for weekly awards becomes $7,560.'])
     await press(page, 'Save')
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
     await page.getByRole('radio', { name: /^Philadelphia Eagles/ }).check()
     expect(await heard()).toEqual(['2 of 2 made.'])
     await press(page, 'Submit picks')
-    await page.getByText('Picks in').first().waitFor()
+    await page.getByText('Picks submitted').first().waitFor()
     expect(await heard()).toEqual(['Picks in. You can change them until the round closes.'])
     await finish()
   })

@@ -122,7 +122,9 @@ describe.runIf(hasBrowser)('the homes', () => {
     await callFrom(page, accounts.login, { email: 'carl@example.com', password })
     await page.goto(`${on.running().address}/manager-dashboard`)
     await page.getByRole('heading', { name: 'Welcome, Carl. Coles Law is in.' }).waitFor()
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['What you play for'])
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      "What you're playing for",
+    ])
     expect(await page.locator('main').innerText()).not.toMatch(/\$0\b/)
     expect(await heightOf(page, 390)).toBeLessThanOrEqual(1000)
     await expectAccessibleInBothThemes(page)

@@ -127,13 +127,13 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await elsewhere.page.getByLabel('Weekly updates').waitFor()
 
     const { page, finish } = await signIn(manager, '/settings/security')
-    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByRole('button', { name: 'Change password' }).click()
     await fill(page, {
       'Current password': password,
       'New password': 'blitz package',
       'Confirm new password': 'blitz package',
     })
-    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Every other session was signed out.', { exact: false }).first().waitFor()
     await finish()
 
@@ -142,7 +142,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await again.getByText(manager).first().waitFor()
     await expectAccessibleInBothThemes(elsewhere.page)
     await again.getByLabel('Password', { exact: true }).fill('blitz package')
-    await again.getByRole('button', { name: 'Sign in and go on' }).click()
+    await again.getByRole('button', { name: 'Sign in and continue' }).click()
     await again.waitFor({ state: 'detached' })
     // What was pressed before the question was asked is done.
     await elsewhere.page.waitForFunction(
@@ -202,7 +202,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.getByRole('menuitem', { name: 'My Leagues' }).waitFor()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL(url => url.pathname === '/')
     await finish()
   })

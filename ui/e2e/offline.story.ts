@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
       history.pushState(null, '', `${location.pathname}?search=Rashad&dialog=why&award=1`)
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    await page.getByText('This part did not load').first().waitFor()
+    await page.getByText("This section didn't load").first().waitFor()
     await expectAccessibleInBothThemes(page)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('rules', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('on the')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'how much' }).press('Enter')
+    await page.getByRole('button', { name: 'amount' }).press('Enter')
     await page.getByLabel('Prize', { exact: true }).fill('20')
     await page.keyboard.press('Enter')
     await page

@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 1450, distributed: 6000 })
     await page.goto(place('people'))
     await button(page, 'Send Manager Update').click()
-    await league.tellEverybody(page, 'Email is off on this server. It waits until there is a mail server.')
+    await league.tellEverybody(page, 'Email is off on this server. It waits until a mail server is set up.')
   })
 
   test('Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {

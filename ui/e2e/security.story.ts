@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByRole('button', { name: 'Rename or remove Desk' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Confirm it is you' })
+    const question = page.getByRole('dialog', { name: "Confirm it's you" })
     await question.getByRole('button', { name: 'Use a passkey' }).waitFor()
     await expectAccessible(page, '[role=dialog]')
     await question.getByRole('button', { name: 'Use a passkey' }).click()
@@ -112,7 +112,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await shown.getByRole('listitem').first().waitFor()
     const codes = await shown.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
-    await shown.getByRole('button', { name: 'I have kept them' }).click()
+    await shown.getByRole('button', { name: 'I saved them' }).click()
     await page.getByText('10 of 10 left.').first().waitFor()
 
     await signOut(page)
@@ -120,7 +120,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
     await expectAccessible(page)
     aheadMs += 30_000
-    await page.getByLabel('Code of the authenticator app').fill(codeNow())
+    await page.getByLabel('Authenticator app code').fill(codeNow())
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/commissioner-dashboard')
 

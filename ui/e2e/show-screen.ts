@@ -43,7 +43,7 @@ const nowhere = '/nothing/here'
 /** Goes by way of a page that is not there, so that nothing of the screen before it stays. */
 const followAfresh = async (page: Page, path: string) => {
   await follow(page, nowhere)
-  const nothing = page.getByText('404, Page Not Found')
+  const nothing = page.getByText('404, page not found')
   await nothing.waitFor()
   if (path === nowhere) return
   // The page that is sought may be one that is not there as well.

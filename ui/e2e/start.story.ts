@@ -74,11 +74,11 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
       Password: 'correct horse battery',
       'Confirm password': 'correct horse battery',
     })
-    await person.click('button', 'Create administrator')
+    await person.click('button', 'Create site admin')
 
-    await page.getByRole('heading', { name: "Paste your league's address" }).waitFor()
+    await page.getByRole('heading', { name: 'Paste your league URL' }).waitFor()
     await expectGoodPage(page)
-    await person.fill({ 'League address': `https://sleeper.com/leagues/${refs.sleeper}/team` })
+    await person.fill({ 'League URL': `https://sleeper.com/leagues/${refs.sleeper}/team` })
     await page.getByText('Sleeper', { exact: true }).first().waitFor()
     await person.press('Enter')
 
@@ -87,10 +87,10 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await person.click('radio', /odessa_f/)
     await person.click('button', 'Start with these 4 teams')
 
-    await page.getByRole('heading', { name: 'What is in the pot?' }).waitFor()
+    await page.getByRole('heading', { name: "What's in the pot?" }).waitFor()
     await expectGoodPage(page)
     expect(await page.getByText(/upgrade/i).count()).toBe(0)
-    await person.fill({ 'Buy-in a team': '250' })
+    await person.fill({ 'Buy-in per team': '250' })
     await person.click('button', 'Set the pot')
 
     await page.getByText('$1,000. $10 a position each week').first().waitFor()

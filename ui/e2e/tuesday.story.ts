@@ -67,10 +67,10 @@ describe.runIf(hasBrowser)('Tuesday', () => {
 
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Publish week 11' }).click()
-    await page.getByText('You are offline. Not saved yet.').first().waitFor()
+    await page.getByText("You're offline. Not saved yet.").first().waitFor()
     await expectAccessible(page)
     await page.context().setOffline(false)
-    await page.getByText('You are back online. Not saved yet.').first().waitFor()
+    await page.getByText("You're back online. Not saved yet.").first().waitFor()
 
     await page.route('**/publish', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: 'Publish week 11' }).first().click()
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await expectAccessibleInBothThemes(page)
 
     await page.getByRole('link', { name: 'Open', exact: true }).click()
-    await page.getByRole('heading', { name: 'The winners' }).waitFor()
+    await page.getByRole('heading', { name: 'Winners' }).waitFor()
     await page.getByRole('heading', { name: 'Money race' }).waitFor()
     expect(await isNoWider(page)).toBe(true)
     await expectAccessibleInBothThemes(page)
@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await dialog.getByRole('button', { name: 'Withdraw week 11' }).click()
     await page.getByText('8 winners, 7 managers').first().waitFor()
     const other = await on.open(recap())
-    await other.page.getByText('There is no recap at this address').first().waitFor()
+    await other.page.getByText('Recap not found').first().waitFor()
     await other.finish()
 
     const key = (name: string) => page.keyboard.press(name)

@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
     for (const team of [/^Kansas City Chiefs/, /^Philadelphia Eagles/])
       await round.getByRole('radio', { name: team }).check()
     await round.getByRole('button', { name: 'Submit picks' }).click()
-    await page.getByText('Picks in').first().waitFor()
+    await page.getByText('Picks submitted').first().waitFor()
     await finish()
   })
 })

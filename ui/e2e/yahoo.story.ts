@@ -40,8 +40,8 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
       Password: 'correct horse battery',
       'Confirm password': 'correct horse battery',
     })
-    await click('button', 'Create administrator')
-    await fill({ 'League address': `https://football.fantasysports.yahoo.com/f1/${refs.sampleYahoo}` })
+    await click('button', 'Create site admin')
+    await fill({ 'League URL': `https://football.fantasysports.yahoo.com/f1/${refs.sampleYahoo}` })
     await click('button', 'Find my league')
     await page.getByRole('link', { name: 'Start with a name', exact: true }).click()
     await fill({ 'League name': 'Fourth & Long' })
@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
     await fill({
       'Consumer key': yahooKeys.oauthConsumerKey,
       'Consumer secret': yahooKeys.oauthConsumerSecret,
-      'Yahoo league id': refs.sampleYahoo,
+      'Yahoo league ID': refs.sampleYahoo,
     })
     const opened = page.waitForEvent('popup')
     await click('button', 'Authorize')
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
     await page.getByText('Teams saved').waitFor()
     await page.goto(`${on.running().address}/leagues/1/week/11`)
     await click('button', 'Read week 11 from Yahoo')
-    await fill({ 'Buy-in a team': '100' })
+    await fill({ 'Buy-in per team': '100' })
     await click('button', 'Set the pot')
     await page.getByText(/^Scores from Yahoo, /).waitFor()
     await click('button', 'Publish week 11')

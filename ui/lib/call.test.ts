@@ -77,7 +77,7 @@ describe('a call', () => {
       issues,
       upgradeRequired: true,
       winners: [],
-      heldPrizes: [],
+      awardedPrizes: [],
       redirectToSubscribe: true,
     })
   })
@@ -101,9 +101,9 @@ describe('a call', () => {
 })
 
 test('an objection to one field is found by its path', () => {
-  const refused = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Say why' }] })
+  const refused = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Enter a reason' }] })
   expect([issueAt(refused, 'reason'), issueAt(refused, 'week'), issueAt(null, 'reason')]).toEqual([
-    'Say why',
+    'Enter a reason',
     undefined,
     undefined,
   ])

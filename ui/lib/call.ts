@@ -28,13 +28,13 @@ export class CallError extends Error {
   /** Who holds the prize that was asked for; empty for any other refusal. */
   readonly winners: PresentWinner[]
   /** With `already_won` of a publication: the prizes to ask about. */
-  readonly heldPrizes: AwardedPrize[]
+  readonly awardedPrizes: AwardedPrize[]
   /** With `second_step`: what a sign-in waits for whose password was right. */
   readonly secondStep: SecondStep | undefined
   /** With `already_here`: the league, for somebody who belongs to it. */
   readonly leagueId: number | undefined
-  /** With `changed_meanwhile`: what the save would have undone. */
-  readonly changedMeanwhile: EditConflict | undefined
+  /** With `edit_conflict`: what the save would have undone. */
+  readonly editConflict: EditConflict | undefined
   /** With `over_owed`: what the member owes, in dollars. */
   readonly owes: number | undefined
   /** With `plan_changed`: what settling up is now. */
@@ -53,10 +53,10 @@ export class CallError extends Error {
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
     this.otherSeason = answer.otherSeason
     this.winners = answer.winners ?? []
-    this.heldPrizes = answer.heldPrizes ?? []
+    this.awardedPrizes = answer.awardedPrizes ?? []
     this.secondStep = answer.secondStep
     this.leagueId = answer.leagueId
-    this.changedMeanwhile = answer.changedMeanwhile
+    this.editConflict = answer.editConflict
     this.owes = answer.owes
     this.settleUp = answer.settleUp
   }
@@ -129,7 +129,7 @@ const fetchOnce = async <E extends AnyEndpoint>(
   const answer = await fetch(withBasePath(url), request).catch(() => {
     throw new CallError(endpoint.path, 0, {
       code: 'unreachable',
-      message: 'The server could not be reached. Check the connection and try again.',
+      message: "Couldn't reach the server. Check your connection and try again.",
     })
   })
   syncClock(answer.headers)

@@ -4,7 +4,7 @@ export class ChunkLoadError extends Error {
   readonly mayTryAgain: boolean
 
   constructor(mayTryAgain: boolean, cause?: unknown) {
-    super('A part of the app did not arrive', { cause })
+    super("Part of the app didn't load", { cause })
     this.mayTryAgain = mayTryAgain
   }
 }

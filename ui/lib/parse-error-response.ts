@@ -29,8 +29,8 @@ export const parseErrorResponse = async (answer: Response): Promise<Partial<Erro
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
     // The server's own lists: what is no list is none.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
-    ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as AwardedPrize[] } : {}),
-    ...kept(body, 'object', ['changedMeanwhile', 'secondStep', 'settleUp']),
+    ...(Array.isArray(body.awardedPrizes) ? { awardedPrizes: body.awardedPrizes as AwardedPrize[] } : {}),
+    ...kept(body, 'object', ['editConflict', 'secondStep', 'settleUp']),
     ...kept(body, 'number', ['otherSeason', 'leagueId', 'owes']),
     ...kept(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),
   }

@@ -46,6 +46,6 @@ export const signWithPasskey = async (
 export const passkeyFault = (error: unknown): string | undefined => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  return error instanceof Error && error.message !== '' ? error.message : 'The browser used no passkey.'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  return error instanceof Error && error.message !== '' ? error.message : "The browser didn't use a passkey."
 }

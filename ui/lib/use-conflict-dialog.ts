@@ -30,9 +30,9 @@ type PrizeConflictChoices = {
 export const useConflictDialog = () => {
   const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)
-  const ask = ({ changedMeanwhile }: CallError, answers: PrizeConflictChoices): boolean => {
-    if (!changedMeanwhile) return false
-    const { by, at, kept } = changedMeanwhile
+  const ask = ({ editConflict }: CallError, answers: PrizeConflictChoices): boolean => {
+    if (!editConflict) return false
+    const { by, at, kept } = editConflict
     const then = (answer: (kept: Kept) => void) => () => {
       close()
       answer(kept)

@@ -13,7 +13,7 @@ export const useResendLink = () => {
       {},
       {
         onSuccess: ({ message }) => toast('positive', title, message),
-        onError: toastError('Nothing was sent', 'That did not work. Try again.'),
+        onError: toastError('Nothing sent', "That didn't work. Try again."),
       },
     )
   return { busy: act.isPending && 'Sending', onClick }

@@ -34,7 +34,7 @@ export const backupStore = (given: BackupStore): Backups => {
   const { source, places, workWithin, give } = given
   const placeOf = ({ place }: StoredBackup): BackupDestination => {
     const found = places.find(({ name }) => name === place)
-    if (!found) throw new Error(`Copies are not kept in ${place}.`)
+    if (!found) throw new Error(`Backups aren't stored in ${place}.`)
     return found
   }
   return {
@@ -95,7 +95,7 @@ const keep = async (
       await place.put(name, file)
       stored.push({ ...told(about), place: place.name, name, bytes })
     } catch (error) {
-      faults.push(`${place.name} does not take the copy: ${messageOf(error)}`)
+      faults.push(`${place.name} rejected the backup: ${messageOf(error)}`)
     }
   }
   return { stored, sha256, doubts, faults }
@@ -111,7 +111,7 @@ const testRestore = async (
   const file = join(folder, 'copy')
   await place.fetch(name, file)
   if ((await getDigest(file)) !== sha256) {
-    return { faults: [`${name} is not what was written to ${place.name}.`], sums: undefined }
+    return { faults: [`${name} differs from what was written to ${place.name}.`], sums: undefined }
   }
   // It was opened again when it was encrypted, and nothing in it has changed since.
   return isSealed ? { faults: [], sums: undefined } : source.rehearse(file)
@@ -122,7 +122,7 @@ const stage = async (
   place: BackupDestination,
   { name, isSealed }: StoredBackup,
 ): Promise<void> => {
-  if (isSealed) throw new Error('It is sealed, and the server does not have the key to it.')
+  if (isSealed) throw new Error("It's encrypted, and the server doesn't have the key.")
   await inWorkFolder(workWithin, async folder => {
     const file = join(folder, 'copy')
     await place.fetch(name, file)

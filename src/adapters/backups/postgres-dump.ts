@@ -8,7 +8,7 @@ import type { BackupSource } from './source.ts'
 /** A PostgreSQL program that is not installed on this machine. */
 export class MissingProgram extends Error {
   constructor(name: string) {
-    super(`${name} is not installed here.`)
+    super(`${name} isn't installed here.`)
     this.name = 'MissingProgram'
   }
 }
@@ -56,7 +56,7 @@ const connectionOf = (url: string): { address: string; env: Record<string, strin
 
 const assertBackupLedger = async (file: string): Promise<void> => {
   const list = await run('pg_restore', ['--list', file])
-  if (!/ TABLE DATA \S+ ledger_entries /.test(list)) throw new Error('There is no ledger in the dump.')
+  if (!/ TABLE DATA \S+ ledger_entries /.test(list)) throw new Error('The dump has no ledger.')
 }
 
 const start = (program: string, args: string[], env: Record<string, string> = {}) => {

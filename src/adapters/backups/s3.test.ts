@@ -51,7 +51,7 @@ test.each([
   const { storage, given, fileOf } = await bucket()
   const place = s3Destination({ ...given, ...wrong })
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
-    'the storage does not know the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
+    'the storage rejected the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
   )
   await expect(place.list()).rejects.toThrow('the storage does not know the key')
   expect(storage.objects.size).toBe(0)
@@ -61,13 +61,13 @@ test('tells a bucket that is not there, a key that may not, and nobody who answe
   const { storage, given, place, fileOf } = await bucket()
   const file = fileOf(randomBytes(10))
   const elsewhere = s3Destination({ ...given, url: given.url.replace('/bucket', '/other') })
-  await expect(elsewhere.put('sidepot-a.db', file)).rejects.toThrow('there is no such bucket')
-  await expect(elsewhere.list()).rejects.toThrow('there is no such bucket')
+  await expect(elsewhere.put('sidepot-a.db', file)).rejects.toThrow("the bucket doesn't exist")
+  await expect(elsewhere.list()).rejects.toThrow("the bucket doesn't exist")
   await expect(place.fetch('sidepot-z.db', file)).rejects.toThrow('sidepot-z.db is not there')
   storage.refuse({ status: 403, code: 'AccessDenied' })
-  await expect(place.put('sidepot-a.db', file)).rejects.toThrow('the storage does not let the key do that')
+  await expect(place.put('sidepot-a.db', file)).rejects.toThrow("the key doesn't have permission for this")
   const nowhere = s3Destination({ ...given, url: 'http://127.0.0.1:9/bucket' })
-  await expect(nowhere.list()).rejects.toThrow('the storage does not answer')
+  await expect(nowhere.list()).rejects.toThrow("the storage isn't responding")
 })
 
 test('notices when the storage kept less than it was given', async () => {

@@ -24,18 +24,18 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
       const { size } = await stat(file)
       await bucket.putAnyObject(name, size <= bucket.minPartSize ? await readFile(file) : streamOf(file))
       const stored = await bucket.getContentLength(name)
-      if (stored !== size) throw new Error(`it kept ${stored} bytes of ${size}`)
+      if (stored !== size) throw new Error(`it stored ${stored} of ${size} bytes`)
     }),
   list: () =>
     createClient(async () => {
       const found = await (await getBucket(storage)).listObjects('/', '')
-      if (found === null) throw new Error('there is no such bucket')
+      if (found === null) throw new Error("the bucket doesn't exist")
       return found.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
     }),
   fetch: (name, to) =>
     createClient(async () => {
       const answer = await (await getBucket(storage)).getObjectResponse(name)
-      if (!answer?.body) throw new Error(`${name} is not there`)
+      if (!answer?.body) throw new Error(`${name} doesn't exist`)
       const content = Readable.fromWeb(answer.body)
       await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     }),
@@ -65,11 +65,11 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const code = 'serviceCode' in error ? String(error.serviceCode) : ''
   if (/SignatureDoesNotMatch|InvalidAccessKeyId/.test(code))
-    return 'the storage does not know the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
-  if (code === 'AccessDenied') return 'the storage does not let the key do that'
-  if (code === 'NoSuchBucket') return 'there is no such bucket'
+    return 'the storage rejected the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
+  if (code === 'AccessDenied') return "the key doesn't have permission for this"
+  if (code === 'NoSuchBucket') return "the bucket doesn't exist"
   if (error.name === 'S3NetworkError' || error.message === 'fetch failed')
-    return 'the storage does not answer'
-  if (error.name === 'TimeoutError') return 'the storage did not answer in time'
+    return "the storage isn't responding"
+  if (error.name === 'TimeoutError') return 'the storage timed out'
   return error.message
 }

@@ -63,7 +63,7 @@ describe('a sealed copy', () => {
   test('stays shut to another identity, and when anything of it was changed', async () => {
     const { folder, identity, to } = await sealed()
     await expect(unseal(to, await generateX25519Identity(), folder)).rejects.toThrow(
-      'It was sealed to another public key than the identity given belongs to.',
+      "It was encrypted for a different key than the identity's.",
     )
     await expect(unseal(to, 'a password', folder)).rejects.toThrow(
       'The identity file holds no AGE-SECRET-KEY',
@@ -75,7 +75,7 @@ describe('a sealed copy', () => {
     truncateSync(to, 70_000)
     await expect(unseal(to, identity, folder)).rejects.toThrow('It does not open: ')
     truncateSync(to, 0)
-    await expect(unseal(to, identity, folder)).rejects.toThrow('It is empty.')
+    await expect(unseal(to, identity, folder)).rejects.toThrow("It's empty.")
     writeFileSync(to, 'something else')
     await expect(unseal(to, identity, folder)).rejects.toThrow('It does not open: ')
   })

@@ -36,7 +36,7 @@ export const checkRecipients = async (recipients: string[]): Promise<void> => {
     try {
       new Encrypter().addRecipient(recipient)
     } catch {
-      throw new Error(`${recipient} is not the public key of an age identity`)
+      throw new Error(`${recipient} isn't an age public key`)
     }
   }
 }
@@ -63,7 +63,8 @@ export const seal = async (bundle: Bundle, recipients: string[], to: string): Pr
   await pipeline(Readable.fromWeb(asNodes(sealed)), createWriteStream(to, { mode: 0o600, flush: true }))
   const after = createHash('sha256')
   for await (const piece of await opened(to, passing)) after.update(piece)
-  if (after.digest('hex') !== before.digest('hex')) throw new Error('The sealed copy does not open again.')
+  if (after.digest('hex') !== before.digest('hex'))
+    throw new Error("The encrypted backup can't be decrypted again.")
 }
 
 async function* hashed(
@@ -94,7 +95,7 @@ export const unseal = async (file: string, identities: string, folder: string): 
     throw error instanceof NotOpened ? error : new NotOpened(reasonOf(error))
   }
   const ending = found.has(names.db) ? 'db' : 'dump'
-  if (!found.has(names[ending])) throw new NotOpened('There is no database in it.')
+  if (!found.has(names[ending])) throw new NotOpened('It contains no database.')
   const key = found.has(names.key) ? await readFile(join(folder, `opened-${names.key}`), 'utf8') : undefined
   return { file: join(folder, `opened-${names[ending]}`), ending, key: key?.trim() }
 }
@@ -103,7 +104,7 @@ const identitiesIn = (text: string): string[] => {
   const lines = text.split(/\r?\n/).map(line => line.trim())
   const identities = lines.filter(line => line !== '' && !line.startsWith('#'))
   if (identities.length === 0 || !identities.every(line => line.startsWith('AGE-SECRET-KEY-')))
-    throw new NotOpened('The identity file holds no AGE-SECRET-KEY-1… line, or something else besides.')
+    throw new NotOpened('The identity file has no AGE-SECRET-KEY-1… line, or has other content too.')
   return identities
 }
 
@@ -111,15 +112,15 @@ const opened = async (file: string, ...identities: string[]): Promise<AsyncItera
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
-  if ((await stat(file)).size === 0) throw new NotOpened('It is empty.')
+  if ((await stat(file)).size === 0) throw new NotOpened("It's empty.")
   return asNodes(await decrypter.decrypt(streamOf(createReadStream(file))))
 }
 
 const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error)
   return /no identity matched/i.test(said)
-    ? 'It was sealed to another public key than the identity given belongs to.'
-    : `It does not open: ${said}`
+    ? "It was encrypted for a different key than the identity's."
+    : `It can't be decrypted: ${said}`
 }
 
 /** Node's streams and web streams are the same at run time but have two types. */

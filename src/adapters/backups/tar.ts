@@ -18,7 +18,7 @@ export async function* getTar(files: { name: string; path: string }[]): AsyncGen
       sent += piece.length
       yield piece
     }
-    if (sent !== size) throw new Error(`${name} changed while it was read.`)
+    if (sent !== size) throw new Error(`${name} changed while it was being read.`)
     yield new Uint8Array(paddingAfter(size))
   }
   yield new Uint8Array(2 * block)
@@ -91,12 +91,12 @@ export const untar = async (
       if (isEnded) break
       const [name, size] = [readName(head), readSize(head)]
       const path = pathOf(name)
-      if (path === undefined) throw new Error(`There is a file in it that does not belong there: ${name}`)
+      if (path === undefined) throw new Error(`It contains an unexpected file: ${name}`)
       open = { out: createWriteStream(path, { mode: 0o600 }), left: size, padding: paddingAfter(size) }
     }
     if (isEnded) waiting = Buffer.alloc(0)
   }
-  if (!isEnded) throw new Error('It is cut off.')
+  if (!isEnded) throw new Error("It's truncated.")
 }
 
 const write = async (out: WriteStream, piece: Uint8Array): Promise<void> => {

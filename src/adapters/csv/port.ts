@@ -9,7 +9,7 @@ export const csvPort = ({ season }: { season: () => number }): ProviderPort => (
   readSaved(answers, week) {
     const [csv, ...others] = answers
     if (typeof csv !== 'string' || others.length > 0) {
-      throw malformed("Give the text of one CSV file, with one row for each player of the week's line-ups.")
+      throw malformed("Enter the text of one CSV file, with one row for each player in the week's lineups.")
     }
     return readCsvWeek(csv, week, season())
   },

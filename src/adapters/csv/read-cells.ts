@@ -25,7 +25,7 @@ export type PositionRead = Pick<WeekPlayer, 'position' | 'playsAt'> & { isKnown:
  */
 export function readPosition(cell: string): PositionRead {
   const upper = cell.trim().toUpperCase()
-  if (upper === '') throw new BadCell('the position is missing')
+  if (upper === '') throw new BadCell('missing position')
   const words = (slotAliases[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
   const known = words.filter(isPosition)
   const position = awardPosition(known)
@@ -64,7 +64,7 @@ export function readSlot(cell: string): Slot | null {
     .toLowerCase()
     .replace(/[ _-]+/g, ' ')
     .replace(/ ?\d+$/, '')
-  if (word === '') throw new BadCell('the slot is missing (starter, BN, IR or taxi)')
+  if (word === '') throw new BadCell('missing slot (starter, BN, IR or taxi)')
   const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known => slotNames[known].test(word))
   return slot ?? (readPosition(word).isKnown ? 'starter' : null)
 }
@@ -81,12 +81,12 @@ export function readPoints(cell: string, hasCommas: boolean): number | null {
   if (digits === '') return null
   if (/^[+-]?\d+,\d*$/.test(digits))
     throw new BadCell(
-      `write the points ${cell} with a point, not a comma, or put semicolons between the cells`,
+      `write the points ${cell} with a decimal point, not a comma, or use semicolons between cells`,
     )
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(digits)) throw new BadCell(`“${cell}” is no number of points`)
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(digits)) throw new BadCell(`“${cell}” isn't a number of points`)
   if (/\.\d{3,}$/.test(digits)) throw new BadCell(`the points ${cell} have more than two decimals`)
   if (Math.abs(Number(digits)) > maxPoints) {
-    throw new BadCell(`${cell} points are more than anybody scores in a week`)
+    throw new BadCell(`${cell} points is more than any player scores in a week`)
   }
   return hundredths(digits)
 }
@@ -102,7 +102,7 @@ const maxNameLength = 100
 /** Parses a required name and bounds its length, because it appears on screens and in emails. */
 export function readName(cell: string, what: string): string {
   const name = cell.replace(/\s+/g, ' ')
-  if (name === '') throw new BadCell(`the ${what} is missing`)
-  if (name.length > maxNameLength) throw new BadCell(`the ${what} is longer than ${maxNameLength} letters`)
+  if (name === '') throw new BadCell(`missing ${what}`)
+  if (name.length > maxNameLength) throw new BadCell(`the ${what} is longer than ${maxNameLength} characters`)
   return name
 }

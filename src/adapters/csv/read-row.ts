@@ -30,7 +30,7 @@ export type Layout = {
 export function readRow(cells: string[], { columns, width, hasDecimalCommas }: Layout): RowRead {
   if (cells.slice(width).some(cell => cell !== '')) {
     throw new BadCell(
-      `there are ${cells.length} cells, but the header names ${width}; put commas inside a cell in quotes`,
+      `there are ${cells.length} cells, but the header has ${width}; put quotes around cells with commas`,
     )
   }
   const cell = (column: Column) => cells[columns[column] ?? -1] ?? ''
@@ -84,7 +84,7 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
 function slotOf(cell: string, points: number | null): Slot | null {
   const slot = readSlot(cell)
   if (slot === null && (points ?? 0) !== 0)
-    throw new BadCell(`“${cell}” is no slot (starter, BN, IR or taxi)`)
+    throw new BadCell(`“${cell}” isn't a slot (starter, BN, IR or taxi)`)
   return slot
 }
 
@@ -92,7 +92,7 @@ function slotOf(cell: string, points: number | null): Slot | null {
 function positionOf(cell: string, slot: Slot, points: number | null): PositionRead {
   const read = readPosition(cell)
   const couldWin = (slot === 'starter' || slot === 'bench') && (points ?? 0) > 0
-  if (!read.isKnown && couldWin) throw new BadCell(`“${cell}” is no position (QB, RB, WR, TE, K or DEF)`)
+  if (!read.isKnown && couldWin) throw new BadCell(`“${cell}” isn't a position (QB, RB, WR, TE, K or DEF)`)
   return read
 }
 
@@ -111,6 +111,6 @@ function playerId(name: string, nflTeam: string): string {
     .replace(/['’.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  if (id === '') throw new BadCell(`“${name}” is no name`)
+  if (id === '') throw new BadCell(`“${name}” isn't a name`)
   return id.slice(0, maxIdLength)
 }

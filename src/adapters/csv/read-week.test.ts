@@ -104,7 +104,7 @@ describe('the columns', () => {
 
   it('may leave out the status, which is worth a note', () => {
     expect(csv.readSaved(['player,pos,slot,points,team\nJo,QB,QB,1,A'], 5).notes).toEqual([
-      'The file has no status column, so nobody shows as suspended.',
+      'The file has no status column, so no one shows as suspended.',
     ])
   })
 })
@@ -168,7 +168,7 @@ describe('the cells', () => {
   it.each([
     ['Jo,BUF,QB,,1,A,', 'Line 2, column 4: the slot is missing'],
     ['Jo,BUF,QB,somewhere,1,A,', 'Line 2, column 4: “somewhere” is no slot'],
-    ['Jo,BUF,,QB,1,A,', 'Line 2, column 3: the position is missing'],
+    ['Jo,BUF,,QB,1,A,', 'Line 2, column 3: missing position'],
     ['Jo,BUF,QQ,QB,1,A,', 'Line 2, column 3: “QQ” is no position'],
     [',BUF,QB,QB,1,A,', 'Line 2, column 1: the player is missing'],
     ['Jo,BUF,QB,QB,1,,', 'Line 2, column 6: the fantasy team is missing'],
@@ -199,7 +199,7 @@ describe('bad rows', () => {
   it('are all told at once, by the line of the file', () => {
     const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,a,\n`
     expect(faultOf(file).split('\n')).toEqual([
-      'Line 5, column 4: the slot is missing (starter, BN, IR or taxi).',
+      'Line 5, column 4: missing slot (starter, BN, IR or taxi).',
       'Line 6: Jo is in line 3 already; name the NFL teams if these are two players.',
     ])
   })
@@ -215,7 +215,7 @@ describe('bad rows', () => {
 describe('a file of a spreadsheet', () => {
   it('may have a title above its header, and lines keep their numbers', () => {
     const file = `Week 5 of our league;;;;;;\n\nPlayer;NFL Team;Pos;Slot;Pts;Fantasy Team;Status\nJo;BUF;QB;QB;7,5;A;\nMo;BUF;QB;;1;A;`
-    expect(faultOf(file)).toBe('Line 5, column 4: the slot is missing (starter, BN, IR or taxi).')
+    expect(faultOf(file)).toBe('Line 5, column 4: missing slot (starter, BN, IR or taxi).')
     expect(csv.readSaved([file.replace('QB;;1', 'QB;BN;1')], 5).players).toMatchObject([
       { name: 'Jo', points: 750 },
       { name: 'Mo', points: 100 },

@@ -28,11 +28,11 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
     statusesAreOfWeek: true,
     notes: [
       ...(columns.status === undefined
-        ? ['The file has no status column, so nobody shows as suspended.']
+        ? ['The file has no status column, so no one shows as suspended.']
         : []),
       ...(passedOver.length === 0
         ? []
-        : [`Unknown words were passed over, of players who could not have won: ${named(passedOver)}.`]),
+        : [`Ignored unknown values for players who couldn't have won: ${named(passedOver)}.`]),
     ],
     teams: scored(teams, players, opponents),
     players,
@@ -86,7 +86,7 @@ function readRows(rows: Row[], layout: Layout): Read {
 function assertNoDuplicatePlayer(player: WeekPlayer, before: { line: number } | undefined): void {
   if (before === undefined) return
   throw new BadCell(
-    `${player.name} is in line ${before.line} already; name the NFL teams if these are two players`,
+    `${player.name} is already in line ${before.line}; add the NFL teams if these are two players`,
   )
 }
 

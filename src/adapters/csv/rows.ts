@@ -13,7 +13,7 @@ export type Row = CsvLine
 export function rowsOf(csv: string): { header: Row; rows: Row[]; hasDecimalCommas: boolean } {
   const { lines, delimiter } = opened(csv)
   const { header, rows } = withHeader(lines, namesNeeded)
-  if (header === undefined) throw malformed('The file is empty. Its first line must name the columns.')
+  if (header === undefined) throw malformed('The file is empty. Its first line must have the column names.')
   if (rows.length === 0) throw malformed('The file has a header but no players.')
   return { header, rows, hasDecimalCommas: delimiter !== ',' }
 }

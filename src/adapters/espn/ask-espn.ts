@@ -19,7 +19,7 @@ export function createEspnFetch(
   { leagueRef, season, secrets }: Wanted,
 ): FetchEspn {
   if (!/^\d+$/.test(leagueRef)) {
-    throw new ProviderFault('not-configured', "Enter the number in the league's address at ESPN first.")
+    throw new ProviderFault('not-configured', 'Enter the number from your ESPN league URL first.')
   }
   const cookie = cookieOf(secrets)
   const isOld = isOldSeason(season)

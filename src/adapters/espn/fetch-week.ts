@@ -15,15 +15,15 @@ export async function fetchWeek(
   { week, onProgress }: Pick<Parameters<NetworkProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
 ): Promise<ProviderWeek> {
   const { begin } = countingSteps(onProgress, calls)
-  begin('Reading the league')
+  begin('Fetching the league')
   const league = await ask(['mSettings', 'mTeam', 'mStatus'])
   const { periods, season } = merge([league])
   if (isOldSeason(season)) throw noOldLineups()
-  begin(`Reading the line-ups of week ${week}`)
+  begin(`Fetching week ${week} lineups`)
   const lineups = await ask(['mMatchupScore', 'mBoxscore'], {
     week,
     matchups: matchupPeriodsOf(periods, week),
   })
-  begin('Putting the week together')
+  begin('Processing the week')
   return buildWeek([league, lineups], week)
 }

@@ -33,4 +33,4 @@ export const espnFinder = (ask: HttpRequest, apiUrl: string): LeagueFinder => ({
   },
 })
 
-const tokenRequested = () => Promise.reject(new Error('ESPN asks for no token'))
+const tokenRequested = () => Promise.reject(new Error("ESPN doesn't use tokens"))

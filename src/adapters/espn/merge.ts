@@ -30,7 +30,7 @@ export const mergeWeek = (answers: Answer[], week: number): MergedWeek => ({
 /** Merges responses about one league. Throws ProviderFault 'malformed' when they are from different leagues. */
 export function merge(answers: Answer[]): Merged {
   const [first] = answers
-  if (first === undefined) throw malformed('Give at least one answer of ESPN.')
+  if (first === undefined) throw malformed('Choose at least one ESPN response.')
   assertSameLeague(first, answers)
   const settings = answers.map(answer => answer.settings)
   return {
@@ -53,7 +53,7 @@ function lineupsOf(answers: Answer[], week: number): Matchup[] {
   const [matchups = [], ...others] = answers
     .map(answer => matchupsOf(answer, week))
     .filter(list => list.length > 0)
-  if (others.length > 0) throw malformed(`There are two answers with line-ups of week ${week}. Give one.`)
+  if (others.length > 0) throw malformed(`There are two responses with lineups for week ${week}. Choose one.`)
   return matchups
 }
 
@@ -61,7 +61,7 @@ function assertSameLeague(first: Answer, answers: Answer[]): void {
   const stranger = answers.find(answer => answer.id !== first.id || answer.seasonId !== first.seasonId)
   if (stranger === undefined) return
   throw malformed(
-    `The answers are of league ${first.id} in ${first.seasonId} and of league ${stranger.id} in ${stranger.seasonId}. Give those of one league and season.`,
+    `The responses are from league ${first.id} in ${first.seasonId} and league ${stranger.id} in ${stranger.seasonId}. Choose those of one league and season.`,
   )
 }
 
@@ -72,7 +72,7 @@ function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchu
   const matchups = (schedule ?? []).filter(hasLineup)
   if (matchups.length > 0 && scoringPeriodId != null && scoringPeriodId !== week) {
     throw malformed(
-      `Week ${week} was asked for, but the answer gives line-ups of week ${scoringPeriodId}. ${fetchParts(week)}`,
+      `You requested week ${week}, but the response has lineups for week ${scoringPeriodId}. ${fetchParts(week)}`,
     )
   }
   return matchups
@@ -80,7 +80,7 @@ function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchu
 
 /** Instructions for requesting a week's lineups with points from ESPN. */
 export const fetchParts = (week: number) =>
-  `Ask ESPN for the league with view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=${week} and save that answer.`
+  `Request the league from ESPN with view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=${week} and save that response.`
 
 const smallest = (numbers: (number | null | undefined)[]): number | null => {
   const known = numbers.filter(number => number != null)

@@ -18,22 +18,20 @@ const aboutTeams = ({ teams }: MergedWeek, { week }: Read): string[] =>
   teams.length > 0
     ? []
     : [
-        `The answer does not name the teams of week ${week}. Add the one with view=mTeam to have their names and managers.`,
+        `The response has no team names for week ${week}. Add the one with view=mTeam to include team names and managers.`,
       ]
 
 function aboutMissingLineups({ week, teams, players }: Read): string[] {
   const playing = new Set(players.map(({ teamKey }) => teamKey))
   const missing = teams.filter(({ key }) => !playing.has(key)).map(({ name }) => name)
-  return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
+  return missing.length === 0 ? [] : [`ESPN has no lineup for ${named(missing)} in week ${week}.`]
 }
 
 function aboutPositions({ players }: Read): string[] {
   const unknown = players.filter(player => startsAt(player).length === 0 && (player.points ?? 0) !== 0)
   return unknown.length === 0
     ? []
-    : [
-        `ESPN's answer does not tell the position of ${named(unknown.map(({ name }) => name))}, who cannot win.`,
-      ]
+    : [`ESPN's response has no position for ${named(unknown.map(({ name }) => name))}, who can't win.`]
 }
 
 /** A two-week matchup has one adjustment, so it may belong to the other week. */
@@ -44,9 +42,9 @@ function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): stri
   return names.length === 0
     ? []
     : [
-        `The commissioner adjusted the total of ${named(names)} in the matchup of week ${week}. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.`,
+        `The commissioner adjusted the total of ${named(names)} in the week ${week} matchup. Player prizes use player points, which don't change; team total prizes include it.`,
       ]
 }
 
 const aboutState = ({ latestPeriod }: MergedWeek, { week }: Read): string[] =>
-  latestPeriod !== null && latestPeriod < week ? [`Week ${week} has not begun yet at ESPN.`] : []
+  latestPeriod !== null && latestPeriod < week ? [`Week ${week} hasn't started on ESPN yet.`] : []

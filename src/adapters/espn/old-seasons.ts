@@ -9,5 +9,5 @@ export const isOldSeason = (season: number): boolean => season < firstWholeSeaso
 export const noOldLineups = (): ProviderFault =>
   new ProviderFault(
     'no-week',
-    `ESPN keeps no line-ups of seasons before ${firstWholeSeason}, and no points of their players. Enter the week by hand or from a CSV file.`,
+    `ESPN has no lineups or player points for seasons before ${firstWholeSeason}. Enter the week manually or from a CSV file.`,
   )

@@ -48,9 +48,9 @@ it('tells how far it is', async () => {
     onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
   })
   expect(steps).toEqual([
-    '0/2 Reading the league',
+    '0/2 Fetching the league',
     '1/2 Reading the line-ups of week 3',
-    '2/2 Putting the week together',
+    '2/2 Processing the week',
   ])
 })
 
@@ -88,8 +88,8 @@ it('never sends what is no number', async () => {
 })
 
 it.each([
-  [17, 'The league may not play that week; choose another one.', '"latestScoringPeriod":18'],
-  [5, 'There are no points yet; bring it in again after its games.', '"latestScoringPeriod":5'],
+  [17, 'The league may not play that week. Choose another one.', '"latestScoringPeriod":18'],
+  [5, 'There are no points yet. Fetch it again after its games.', '"latestScoringPeriod":5'],
 ])('has a league without line-ups of week %i, and says what that means: %s', async (week, means, state) => {
   espn.change(/"latestScoringPeriod":4/g, state)
   await expect(live().fetchWeek({ ...wanted(copperKettle), week })).rejects.toMatchObject({

@@ -207,7 +207,7 @@ describe('a matchup of two weeks', () => {
 
 describe('an answer is refused', () => {
   it.each<[string, unknown[], string]>([
-    ['nothing', [], 'Give at least one answer of ESPN.'],
+    ['nothing', [], 'Choose at least one ESPN response.'],
     ['text that is no JSON', ['Be right back'], 'not JSON'],
     ['a page', ['<html>'], 'That is a page'],
     [

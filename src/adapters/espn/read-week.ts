@@ -33,7 +33,7 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
     if (isOldSeason(merged.season)) throw noOldLineups()
     throw new ProviderFault(
       'no-week',
-      `ESPN has no line-ups for week ${week} of ${merged.leagueName}. ${advice ?? whyNone(merged, week)}`,
+      `ESPN has no lineups for week ${week} of ${merged.leagueName}. ${advice ?? whyNone(merged, week)}`,
     )
   }
   return checkedWeek('ESPN', {
@@ -56,5 +56,5 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
 
 const whyNone = ({ latestPeriod }: MergedWeek, week: number): string =>
   latestPeriod !== null && latestPeriod <= week
-    ? 'There are no points yet; bring it in again after its games.'
-    : 'The league may not play that week; choose another one.'
+    ? 'There are no points yet. Fetch it again after its games.'
+    : 'The league may not play that week. Choose another one.'

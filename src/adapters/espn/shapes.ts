@@ -112,7 +112,7 @@ export function openAnswer(saved: unknown): Answer {
   if (read.success) return ofFootball(read.data)
   const [issue] = read.error.issues
   throw malformed(
-    `That is not an answer of ESPN about a league: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unknown shape'}. Save the league's answer again.`,
+    `That isn't an ESPN league response: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unknown format'}. Save the league's response again.`,
   )
 }
 
@@ -122,7 +122,7 @@ const ofFootball = (answer: Answer): Answer => {
   if (answer.gameId == null || answer.gameId === football) return answer
   throw new ProviderFault(
     'other-sport',
-    'That is a league of another sport at ESPN. Sidepot reads NFL football: give an answer of your football league.',
+    "That's an ESPN league for another sport. Sidepot supports NFL football: use a response from your football league.",
   )
 }
 

@@ -11,7 +11,7 @@ export async function boundedText(response: Response, label: string): Promise<st
   for await (const chunk of body) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) {
-      throw malformed(`${label}'s answer is larger than ${maxBytes / 1024 / 1024} MB, so it was not read.`)
+      throw malformed(`${label}'s response is over ${maxBytes / 1024 / 1024} MB, so it wasn't read.`)
     }
     chunks.push(chunk)
   }

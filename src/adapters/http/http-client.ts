@@ -92,20 +92,20 @@ const faultsOf = (label: string, otherWays: string) => ({
     if (status === 429 || status === 999) {
       return new ProviderFault(
         'throttled',
-        `${label} asks us to slow down. Try again in a quarter of an hour. ${otherWays}`,
+        `${label} is limiting requests. Try again in 15 minutes. ${otherWays}`,
       )
     }
     const what =
       status >= 300 && status < 400
-        ? `${label} sends us to another address, which is not followed (${status}).`
-        : `${label} is in trouble and answered with error ${status}.`
-    return new ProviderFault('unreachable', `${what} Try again in some minutes. ${otherWays}`)
+        ? `${label} redirected us to another URL, which isn't followed (${status}).`
+        : `${label} is having problems and returned error ${status}.`
+    return new ProviderFault('unreachable', `${what} Try again in a few minutes. ${otherWays}`)
   },
   silence: (error: unknown): ProviderFault => {
     const how = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all'
     return new ProviderFault(
       'unreachable',
-      `${label} did not answer ${how}. Try again in some minutes. ${otherWays}`,
+      `${label} didn't respond ${how}. Try again in a few minutes. ${otherWays}`,
     )
   },
 })

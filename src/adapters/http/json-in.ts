@@ -6,7 +6,7 @@ export function jsonIn({ text }: HttpResponse, label: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed(`${label}'s answer is not JSON, or a part of it is cut off. Try again.`)
+    throw malformed(`${label}'s response isn't JSON or is truncated. Try again.`)
   }
 }
 

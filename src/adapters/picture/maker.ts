@@ -27,7 +27,7 @@ export const pictureMaker = (): PictureMaker => ({
         .toBuffer({ resolveWithObject: true })
       return { webp: data, width: info.width, height: info.height }
     } catch (error) {
-      throw new UnreadablePicture('Not a picture', { cause: error })
+      throw new UnreadablePicture('Not an image', { cause: error })
     }
   },
 })

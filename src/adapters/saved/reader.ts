@@ -26,11 +26,11 @@ export const savedReader = (): SavedReader => {
 
 const errorText = (error: unknown): never => {
   if (error instanceof ThreadBusy) {
-    throw new Busy('Other imports are being read. Try again in a moment.', 5)
+    throw new Busy('Other imports are in progress. Try again in a moment.', 5)
   }
   if (error instanceof ThreadEnded) {
     throw malformed(
-      'That is too large to be read, or no answer of a provider. Save it again, for this league and week alone.',
+      "The file is too large or isn't a provider response. Save it again, for just this league and week.",
     )
   }
   throw error

@@ -20,7 +20,7 @@ const readers: Record<string, ReadSaved> = {
 answerOrders(({ provider, answers, week }: SavedWeek): ReadWeek => {
   try {
     const read = readers[provider]
-    if (!read) throw new Error(`Nothing reads saved answers of ${provider}`)
+    if (!read) throw new Error(`No reader for saved ${provider} responses`)
     return { week: read(answers, week) }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

@@ -8,7 +8,7 @@ import type { FetchSleeper } from './ask.ts'
  */
 export function leagueFetcher(ask: FetchSleeper, leagueRef: string): FetchSleeper {
   if (leagueRef === '') {
-    throw new ProviderFault('not-configured', "Enter the number in the league's address at Sleeper first.")
+    throw new ProviderFault('not-configured', 'Enter the number from your Sleeper league URL first.')
   }
   return async part => {
     const answer = /^\d+$/.test(leagueRef) ? await ask(`/league/${leagueRef}${part}`) : null
@@ -18,17 +18,14 @@ export function leagueFetcher(ask: FetchSleeper, leagueRef: string): FetchSleepe
 }
 
 const noLeague = (leagueRef: string) =>
-  new ProviderFault(
-    'not-found',
-    `Sleeper has no league ${leagueRef}; check the number in the league's address.`,
-  )
+  new ProviderFault('not-found', `Sleeper has no league ${leagueRef}. Check the number in the league URL.`)
 
 const noPart = (leagueRef: string, part: string) => {
   const week = /^\/matchups\/(\d+)$/.exec(part)?.[1]
   return week === undefined
     ? new ProviderFault(
         'malformed',
-        `Sleeper has league ${leagueRef}, but does not give its ${part.slice(1)} now. Try again in some minutes.`,
+        `Sleeper has league ${leagueRef} but isn't returning its ${part.slice(1)} right now. Try again in a few minutes.`,
       )
     : noLineups(Number(week), `league ${leagueRef}`)
 }
@@ -36,5 +33,5 @@ const noPart = (leagueRef: string, part: string) => {
 export const noLineups = (week: number, league: string): ProviderFault =>
   new ProviderFault(
     'no-week',
-    `Sleeper has no line-ups for week ${week} of ${league}. The league may not play that week; choose another one.`,
+    `Sleeper has no lineups for week ${week} of ${league}. The league may not play that week. Choose another one.`,
   )

@@ -11,7 +11,7 @@ export type FetchOptions = RetryPolicy & {
 export type FetchSleeper = (path: string) => Promise<unknown>
 
 const label = 'Sleeper'
-const otherWays = 'Saved answers, a CSV file and entry by hand work without Sleeper.'
+const otherWays = 'Saved responses, a CSV file and manual entry work without Sleeper.'
 
 /** Creates a Sleeper client, which needs no key. */
 export function createSleeperFetch({ baseUrl, ...patience }: FetchOptions): FetchSleeper {
@@ -20,6 +20,6 @@ export function createSleeperFetch({ baseUrl, ...patience }: FetchOptions): Fetc
     const heard = await ask({ url: baseUrl + path })
     if (heard.status === 404) return null
     if (heard.status < 400) return jsonIn(heard, label)
-    throw new ProviderFault('unreachable', `Sleeper refused with error ${heard.status}. ${otherWays}`)
+    throw new ProviderFault('unreachable', `Sleeper returned error ${heard.status}. ${otherWays}`)
   }
 }

@@ -64,7 +64,7 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
     const roster = rosterById.get(matchup.roster_id)
     if (roster === undefined) {
       throw malformed(
-        `Roster ${matchup.roster_id} has a line-up but is not among the rosters. Read both again.`,
+        `Roster ${matchup.roster_id} has a lineup but isn't in the list of rosters. Fetch both again.`,
       )
     }
     const away = listsCount
@@ -72,7 +72,7 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
       : {
           lists: { reserve: [], taxi: [] },
           maybe: maybeAway(parts, matchup),
-          doubt: `may have been on reserve or taxi in week ${week}`,
+          doubt: `may have been on IR or the taxi squad in week ${week}`,
         }
     const players = readLineup(matchup, roster.roster_id, away, told)
     return isBestBall(league)
@@ -94,5 +94,5 @@ const nobody: ReadonlySet<string> = new Set()
 function assertLeagueRosters(league: League, rosters: Roster[]): void {
   const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)
   if (stranger === undefined) return
-  throw malformed(`The rosters are of league ${stranger.league_id}, but the league is ${league.league_id}.`)
+  throw malformed(`The rosters are from league ${stranger.league_id}, but the league is ${league.league_id}.`)
 }

@@ -28,31 +28,31 @@ export async function fetchWeek(
 ): Promise<ProviderWeek> {
   const { begin, more } = countingSteps(onProgress, calls)
   const askLeague = leagueFetcher(live.ask, leagueRef)
-  begin('Reading the league')
+  begin('Fetching the league')
   const league = openLeague(await askLeague(''))
-  begin('Reading the managers')
+  begin('Fetching managers')
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
-  begin('Reading the rosters')
+  begin('Fetching rosters')
   const rosters = inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters')
   begin(`Reading the line-ups of week ${week}`)
   const matchups = inShape(z.array(Matchup), await askLeague(`/matchups/${week}`), 'list of matchups')
-  begin('Reading the state of the NFL')
+  begin('Fetching the NFL state')
   const state = inShape(State, await live.ask('/state/nfl'), 'state of the NFL')
-  begin('Reading the list of players')
+  begin('Fetching players')
   const { players, readAtMs } = await readPlayers(live)
   const plays = { ask: live.askPlays, cache: live.cache, now: live.now }
   const ofWeek = { season: Number(league.season), week }
-  begin(`Reading the statistics of week ${week}`)
+  begin(`Fetching week ${week} stats`)
   const statistics = await fetchStatistics(plays, ofWeek)
-  begin(`Reading the projections of week ${week}`)
+  begin(`Fetching week ${week} projections`)
   const projections = await fetchProjections(plays, ofWeek)
   let brackets: Parts['brackets']
   if (isPlayoffWeek(league, week)) {
     more(1)
-    begin('Reading the playoffs')
+    begin('Fetching playoffs')
     brackets = await readBrackets(askLeague)
   }
-  begin('Putting the week together')
+  begin('Processing the week')
   const parts = { league, users, rosters, matchups, players, state, statistics, projections, brackets }
   return buildWeek(parts, week, areInSameNflWeek(readAtMs, live.now()))
 }

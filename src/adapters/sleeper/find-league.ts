@@ -29,7 +29,7 @@ export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
     if (leagueRef) return leagueRef
     throw new ProviderFault(
       'not-found',
-      `Sleeper has no league to draft ${draftId}; it may be a mock draft. Paste the address of the league itself.`,
+      `Sleeper has no league for draft ${draftId}; it may be a mock draft. Paste the league URL instead.`,
     )
   },
 
@@ -38,7 +38,7 @@ export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
     if (answer === null) throw nobody(userName)
     const { user_id } = inShape(Account, answer, 'account')
     const leagues = await ask(`/user/${user_id}/leagues/nfl/${season}`)
-    return inShape(z.array(Played), leagues ?? [], "list of a person's leagues")
+    return inShape(z.array(Played), leagues ?? [], "list of a user's leagues")
       .slice(0, maxLeagues)
       .map(({ league_id, name, season, total_rosters }) => ({
         leagueRef: league_id,
@@ -58,12 +58,12 @@ function assertLeagueNumberLength(leagueRef: string): void {
   if (leagueRef.length >= minLeagueNumberLength) return
   throw new ProviderFault(
     'not-found',
-    `Sleeper has no league ${leagueRef}. The number is 18 or 19 digits; part of it may be missing.`,
+    `Sleeper has no league ${leagueRef}. The number has 18 or 19 digits; part of it may be missing.`,
   )
 }
 
 const nobody = (userName: string) =>
   new ProviderFault(
     'not-found',
-    `Sleeper knows nobody called ${userName}. Check the spelling, or paste the address of your league.`,
+    `Sleeper has no user ${userName}. Check the spelling, or paste your league URL.`,
   )

@@ -29,10 +29,10 @@ export function gapsIn(
 ): Pick<ProviderWeek, 'gaps'> {
   const gaps = {
     ...(statistics === null && isFinal(league, state, week)
-      ? { plays: 'Sleeper gave no statistics today, so prizes for single plays wait.' }
+      ? { plays: 'Sleeper has no stats today, so prizes for single plays have to wait.' }
       : {}),
     ...(projections === null
-      ? { projections: `Sleeper gave no projections of week ${week}, so prizes that compare with them wait.` }
+      ? { projections: `Sleeper has no projections for week ${week}, so prizes based on them have to wait.` }
       : {}),
   }
   return Object.keys(gaps).length === 0 ? {} : { gaps }
@@ -43,17 +43,17 @@ function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string
   const missing = readTeams(rosters, users).filter(team => !withLineup.has(team.key))
   return missing.length === 0
     ? []
-    : [`Sleeper has no line-up of ${named(missing.map(team => team.name))} for week ${week}.`]
+    : [`Sleeper has no lineup for ${named(missing.map(team => team.name))} in week ${week}.`]
 }
 
 /** A team without players, such as one eliminated from a guillotine league, has no points to report. */
 const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
   matchups.some(matchup => matchup.players_points == null && hasPlayers(matchup))
-    ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
+    ? [`Sleeper has no points for benched players, so Bench Boss can't be calculated for week ${week}.`]
     : []
 
 const aboutUnplayed = ({ league, state, week }: Built): string[] =>
-  isUpcoming(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
+  isUpcoming(league, state, week) ? [`Week ${week} hasn't started on Sleeper yet.`] : []
 
 function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
   const unknown = weekPlayers.filter(
@@ -61,7 +61,7 @@ function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
   ).length
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
-  return [`${who} not in Sleeper's list of players, and cannot win.`]
+  return [`${who} not in Sleeper's player list and can't win.`]
 }
 
 /** Reports, team by team, a total that includes a player who no longer exists, with the unexplained points. */
@@ -72,14 +72,14 @@ function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: B
     if (unknown.length === 0) return []
     const told = unknown.reduce((sum, { points }) => sum + (points ?? 0), 0)
     const points = pointsOf(unknown.some(player => player.points === null) ? gapOf(matchup, own) : told)
-    const places = named([...new Set(unknown.map(({ place }) => place ?? 'unknown place'))])
+    const places = named([...new Set(unknown.map(({ place }) => place ?? 'unknown slot'))])
     const [team = ''] = namesOf([matchup], rosters, users)
     return unknown.length === 1
       ? [
-          `Sleeper no longer knows a starter of ${team} in week ${week} (${places}), for whom the team's total leaves ${points} points and who cannot win. Record an award of that player by hand.`,
+          `Sleeper no longer lists a starter of ${team} in week ${week} (${places}). By the team's total, the player scored ${points} points, but can't win. Record that player's award manually.`,
         ]
       : [
-          `Sleeper no longer knows ${unknown.length} starters of ${team} in week ${week} (${places}), for whom the team's total leaves ${points} points together. None of them can win; record an award of theirs by hand.`,
+          `Sleeper no longer lists ${unknown.length} starters of ${team} in week ${week} (${places}). By the team's total, they scored ${points} points together, but can't win. Record their awards manually.`,
         ]
   })
 }
@@ -99,7 +99,7 @@ function aboutBestBall({ league, rosters, users, matchups, weekPlayers, week }: 
   return names.length === 0
     ? []
     : [
-        `The best line-up of ${named(names)} does not come to Sleeper's total of week ${week}. Check who counted there before you publish.`,
+        `The best lineup of ${named(names)} doesn't match Sleeper's total for week ${week}. Check who counted before you publish.`,
       ]
 }
 
@@ -112,7 +112,7 @@ function aboutOverrides({ rosters, users, matchups, week }: Built): string[] {
   return names.length === 0
     ? []
     : [
-        `The commissioner set the total of ${named(names)} in week ${week} by hand. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.`,
+        `The commissioner set the total of ${named(names)} in week ${week} manually. Player prizes use player points, which don't change; team total prizes include it.`,
       ]
 }
 

@@ -40,7 +40,7 @@ export function shortList(answer: unknown): PlayerList {
     const short = inShort(player)
     return short === null ? [] : [[id, short] as const]
   })
-  if (listed.length === 0) throw malformed("Sleeper's list of players is empty or not a list of players.")
+  if (listed.length === 0) throw malformed("Sleeper's player list is empty or invalid.")
   return Object.fromEntries(listed)
 }
 

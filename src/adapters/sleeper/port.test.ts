@@ -87,15 +87,15 @@ describe('fetching a week', () => {
       expect.stringMatching(/^\/projections\/nfl\/2026\/4\?season_type=regular&position\[\]=QB/),
     ])
     expect(steps).toEqual([
-      '0/8 Reading the league',
-      '1/8 Reading the managers',
-      '2/8 Reading the rosters',
+      '0/8 Fetching the league',
+      '1/8 Fetching managers',
+      '2/8 Fetching rosters',
       '3/8 Reading the line-ups of week 4',
-      '4/8 Reading the state of the NFL',
-      '5/8 Reading the list of players',
+      '4/8 Fetching the NFL state',
+      '5/8 Fetching players',
       '6/8 Reading the statistics of week 4',
       '7/8 Reading the projections of week 4',
-      '8/8 Putting the week together',
+      '8/8 Processing the week',
     ])
   })
 
@@ -183,7 +183,7 @@ describe('statistics and projections', () => {
     expect(week.teams[0]).toMatchObject({ total: 5235, result: 'win' })
     expect(week.players.some(({ line, projected }) => line || projected != null)).toBe(false)
     expect(week.gaps).toEqual({
-      plays: 'Sleeper gave no statistics today, so prizes for single plays wait.',
+      plays: 'Sleeper has no stats today, so prizes for single plays have to wait.',
       projections: 'Sleeper gave no projections of week 3, so prizes that compare with them wait.',
     })
     expect([...all.keys()]).toEqual([list])

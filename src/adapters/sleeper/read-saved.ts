@@ -26,16 +26,16 @@ export const readSleeperWeek: ReadSaved = (answers, week) => {
 
 /** Facts that live responses prove and saved ones do not. */
 const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
-  `Sleeper's matchups do not name their week; these were taken for week ${week}.`,
+  `Sleeper's matchups don't include their week; week ${week} was assumed.`,
   ...(statusesAreOfWeek
-    ? [`The statuses count only if the list of players was saved in week ${week} too.`]
+    ? [`Player statuses only count if the player list was also saved in week ${week}.`]
     : []),
 ]
 
 const aboutBrackets = (found: Found, { brackets }: Parts): string[] =>
   found.has('brackets') && brackets === undefined
     ? [
-        "Nothing tells which bracket is the winners', so the matchups alone tell who met whom. Give the league's winners_bracket alone.",
+        "It's unclear which bracket is the winners', so opponents come from the matchups alone. Use only the league's winners_bracket.",
       ]
     : []
 
@@ -77,7 +77,7 @@ function sorted(answers: unknown[]): Found {
     const kind = kindOf(answer)
     const known = found.get(kind) ?? []
     if (known.length >= (kind === 'brackets' ? 2 : 1)) {
-      throw malformed(`There are two answers of ${paths[kind]}. Give one, that of the week.`)
+      throw malformed(`There are two responses for ${paths[kind]}. Choose the one for this week.`)
     }
     found.set(kind, [...known, answer])
   }
@@ -85,9 +85,9 @@ function sorted(answers: unknown[]): Found {
   if (missing.length > 0) {
     throw opened.some(isEmptyList)
       ? malformed(
-          'One answer is an empty list: Sleeper has nothing for it. If it is that of the matchups, the league did not play that week.',
+          "One response is an empty list: Sleeper has no data for it. If it's the matchups, the league didn't play that week.",
         )
-      : malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
+      : malformed(`Sleeper's response for ${named(missing)} is missing. Add it and try again.`)
   }
   return found
 }
@@ -97,13 +97,13 @@ const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answe
 
 function kindOf(answer: unknown): Kind {
   if (answer === null) {
-    throw malformed("One answer is just “null”: Sleeper has no such league. Check the league's number.")
+    throw malformed('One response is just “null”: Sleeper has no such league. Check the league number.')
   }
   const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)
   if (kind === null) {
     throw malformed(
-      `One answer is none of Sleeper's that are needed here: ${named(Object.values(paths), kinds.length)}.`,
+      `One response isn't one of the required Sleeper responses: ${named(Object.values(paths), kinds.length)}.`,
     )
   }
   return kind

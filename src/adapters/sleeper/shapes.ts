@@ -97,7 +97,7 @@ export function openLeague(answer: unknown): League {
   const name = boundedName(league.name) || `League ${league.league_id}`
   throw new ProviderFault(
     'other-sport',
-    `${name} is a league of another sport at Sleeper (${boundedName(league.sport).toUpperCase()}). Sidepot reads NFL football: give the number or the address of your football league.`,
+    `${name} is a Sleeper league for another sport (${boundedName(league.sport).toUpperCase()}). Sidepot supports NFL football: use the number or URL of your football league.`,
   )
 }
 
@@ -112,6 +112,6 @@ export function inShape<Shape extends z.ZodType>(
   const [issue] = read.error.issues
   const place = issue?.path.join('.') || 'it'
   throw malformed(
-    `Sleeper's ${what} cannot be read: ${place}: ${issue?.message ?? 'unknown shape'}. Read it again.`,
+    `Sleeper's ${what} can't be read: ${place}: ${issue?.message ?? 'unknown format'}. Fetch it again.`,
   )
 }

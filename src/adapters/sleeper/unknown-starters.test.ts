@@ -53,7 +53,7 @@ describe('a starter whom Sleeper no longer knows', () => {
         place: 'RB',
         slot: 'starter',
         points: 377,
-        cannotWin: 'is no longer known to Sleeper',
+        cannotWin: 'is no longer listed on Sleeper',
       },
     ])
     expect(notesOf(week)).toEqual([

@@ -72,6 +72,6 @@ function standIn(place: string | undefined): StandIn {
     ...(takes.length === 0 ? {} : { playsAt: [...takes] }),
     ...(place === undefined ? {} : { place }),
     isUnknown: true,
-    cannotWin: 'is no longer known to Sleeper',
+    cannotWin: 'is no longer listed on Sleeper',
   }
 }

@@ -20,7 +20,7 @@ test('a bank that wants to be asked again says where that is possible', async ()
   })
   expect(await faultOf(error)).toEqual([
     'declined',
-    'Your bank asks for a confirmation that cannot be given here. Try another card.',
+    "Your bank requires a confirmation that isn't possible here. Try another card.",
   ])
 })
 
@@ -30,7 +30,7 @@ test('a missing card is not a missing customer', async () => {
     code: 'resource_missing',
     message: 'This customer has no attached payment source or default payment method.',
   })
-  expect(await faultOf(error)).toEqual(['declined', 'There is no card on file.'])
+  expect(await faultOf(error)).toEqual(['declined', "There's no card on file."])
 })
 
 test('the same call under way elsewhere is one whose answer is not known yet', async () => {

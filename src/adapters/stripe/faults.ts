@@ -22,7 +22,7 @@ export const createClient = async <T>(call: () => Promise<T>): Promise<T> => {
 const faultOf = (error: unknown): unknown => {
   if (error instanceof z.ZodError) {
     // The field name stays internal: parser messages must not be exposed.
-    const fault = new PaymentFault('unavailable', 'What Stripe sent has another shape than we know.')
+    const fault = new PaymentFault('unavailable', 'Stripe sent data in an unknown format.')
     return Object.assign(fault, { cause: error })
   }
   const { success, data } = StripeError.safeParse(error)
@@ -49,8 +49,8 @@ const kindOf = (error: StripeError): PaymentFaultKind => {
 const hasNoCard = ({ message }: StripeError) => /no attached payment source/i.test(message)
 
 const forPeople = (error: StripeError): string => {
-  if (hasNoCard(error)) return 'There is no card on file.'
+  if (hasNoCard(error)) return "There's no card on file."
   return error.code === 'subscription_payment_intent_requires_action'
-    ? 'Your bank asks for a confirmation that cannot be given here. Try another card.'
+    ? "Your bank requires a confirmation that isn't possible here. Try another card."
     : error.message
 }

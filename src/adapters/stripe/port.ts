@@ -41,7 +41,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
     setAddons: ({ id, addonItemId, isYearly }, quantity, key) =>
       ask(async stripe => {
         const price = isYearly ? yearlyAddonPrice : addonPrice
-        if (price === undefined) throw new PaymentFault('misconfigured', 'There is no add-on for a year.')
+        if (price === undefined) throw new PaymentFault('misconfigured', "There's no yearly add-on.")
         const item = addonItemId === null ? { price, metadata: addonMarker } : { id: addonItemId }
         await stripe.subscriptions.update(
           id,

@@ -35,7 +35,7 @@ export const readEvent = (stripe: StripeClient, given: SignedEvent): PaymentEven
   if (event.livemode !== given.isLive) {
     throw new PaymentFault(
       'wrong-mode',
-      `This is an event of ${event.livemode ? 'live' : 'test'} mode, but the keys are of the other one.`,
+      `This event is from ${event.livemode ? 'live' : 'test'} mode, but the keys are for the other mode.`,
     )
   }
   const { id, object, customer, charge } = event.data.object
@@ -56,5 +56,5 @@ const verified = (stripe: StripeClient, { payload, signature, secrets, nowMs }: 
       // Signed with another of the secrets, or not at all.
     }
   }
-  throw new PaymentFault('unsigned', 'The signature does not fit, or it is too old.')
+  throw new PaymentFault('unsigned', 'The signature is invalid or too old.')
 }

@@ -20,7 +20,7 @@ export const start = async (
   key: string,
 ): Promise<FirstPayment> => {
   const price = isYearly ? yearlyPrice : premiumPrice
-  if (price === undefined) throw new PaymentFault('misconfigured', 'There is no price for a year.')
+  if (price === undefined) throw new PaymentFault('misconfigured', "There's no yearly price.")
   const discount =
     code === null
       ? coupon !== undefined && (await readCoupon(stripe, coupon)) !== null && { coupon }
@@ -47,7 +47,7 @@ export const start = async (
 const getPromotion = async (stripe: StripeClient, code: string): Promise<string> => {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
   const [found] = data
-  if (!found) throw new PaymentFault('unknown-code', 'This code is unknown, or no longer counts.')
+  if (!found) throw new PaymentFault('unknown-code', 'This code is unknown or has expired.')
   return found.id
 }
 

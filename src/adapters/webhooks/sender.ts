@@ -19,7 +19,7 @@ const getAll = async (hostname: string): Promise<string[]> =>
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 const notPublic =
-  'This address is on this machine or in a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
+  'This URL is on this machine or a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
 
 /**
  * Calls webhooks. Only the response status is read, and redirects are not followed. The resolved address is checked and
@@ -32,18 +32,18 @@ export const webhookSender = ({
 }: Options = {}): WebhookSender => {
   const mayBePrivate = (host: string): boolean => privateHosts.includes(host)
   const faultOf = (text: string): string | undefined => {
-    if (!URL.canParse(text)) return 'Give an address that begins with https://'
+    if (!URL.canParse(text)) return 'Enter a URL that starts with https://'
     const url = new URL(text)
     const host = hostOf(url)
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && mayBePrivate(host))
-    if (!isSafe) return 'Give an address that begins with https://'
-    if (url.username || url.password) return 'Leave the name and password out of the address.'
+    if (!isSafe) return 'Enter a URL that starts with https://'
+    if (url.username || url.password) return 'Remove the username and password from the URL.'
     return isIP(host) !== 0 && !isPublic(host) && !mayBePrivate(host) ? notPublic : undefined
   }
   const addressOf = async (host: string): Promise<string> => {
     const found = isIP(host) === 0 ? await resolve(host) : [host]
     const [first] = found
-    if (first === undefined) throw new Error('Its host is not known.')
+    if (first === undefined) throw new Error("Its host doesn't exist.")
     if (!mayBePrivate(host) && !found.every(isPublic)) throw new Error(notPublic)
     return first
   }
@@ -57,7 +57,7 @@ export const webhookSender = ({
         const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
         return await send(hook, address, signal)
       } catch (error) {
-        throw signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : errorText(error)
+        throw signal.aborted ? new Error(`No response within ${timeoutMs / 1000} seconds.`) : errorText(error)
       }
     },
   }
@@ -97,14 +97,14 @@ const pinnedTo =
     options.all ? answer(null, [{ address, family: isIP(address) }]) : answer(null, address, isIP(address))
 
 const words: Record<string, string> = {
-  ECONNREFUSED: 'Nobody answers at that address.',
-  ECONNRESET: 'The connection was closed before an answer came.',
-  ENOTFOUND: 'Its host is not known.',
-  EAI_AGAIN: 'Its host could not be looked up.',
+  ECONNREFUSED: 'No server is responding at that URL.',
+  ECONNRESET: 'The connection closed before a response arrived.',
+  ENOTFOUND: "Its host doesn't exist.",
+  EAI_AGAIN: "Couldn't look up its host.",
 }
 
 const errorText = (error: unknown): Error => {
-  if (!(error instanceof Error)) return new Error('It could not be reached.')
+  if (!(error instanceof Error)) return new Error("Couldn't reach it.")
   if (!('code' in error) || typeof error.code !== 'string') return error
-  return new Error(words[error.code] ?? `It could not be reached (${error.code}).`)
+  return new Error(words[error.code] ?? `Couldn't reach it (${error.code}).`)
 }

@@ -30,6 +30,6 @@ export function createYahooFetch(
     if (heard.status >= 400) throw faultOf(heard, leagueRef)
     const answer = jsonIn(heard, 'Yahoo')
     if (isObject(answer) && 'fantasy_content' in answer) return answer
-    throw malformed(`That is not an answer of Yahoo's fantasy API. Try again. ${withoutYahoo}`)
+    throw malformed(`That isn't a Yahoo fantasy API response. Try again. ${withoutYahoo}`)
   }
 }

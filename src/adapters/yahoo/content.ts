@@ -8,14 +8,14 @@ import { fields, isObject, text, type Fields } from './shape.ts'
  */
 export function contentOf(answer: unknown): Fields {
   const body = openSaved(answer, 'Yahoo')
-  if (!isObject(body)) throw malformed(`That is not an answer of Yahoo: an object was expected. ${saveAgain}`)
+  if (!isObject(body)) throw malformed(`That isn't a Yahoo response: expected an object. ${saveAgain}`)
   if (isObject(body.fantasy_content)) return body.fantasy_content
   const complaint = complaintOf(body)
-  if (complaint !== '') throw malformed(`Yahoo answered with an error: “${complaint}” ${saveAgain}`)
-  throw malformed(`That is not an answer of Yahoo: it has no “fantasy_content”. ${saveAgain}`)
+  if (complaint !== '') throw malformed(`Yahoo returned an error: “${complaint}” ${saveAgain}`)
+  throw malformed(`That isn't a Yahoo response: it has no “fantasy_content”. ${saveAgain}`)
 }
 
-const saveAgain = "Save the league's answer again, as Yahoo sends it with format=json."
+const saveAgain = "Save the league's response again, as Yahoo returns it with format=json."
 
 /** Errors have the form `{ error: { description } }`; one bug report shows the inner object alone. */
 function complaintOf(body: Fields): string {

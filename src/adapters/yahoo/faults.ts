@@ -3,64 +3,67 @@ import type { HttpResponse } from '#adapters/http/http-client'
 
 /** Appended to every connection fault: since 2026 Yahoo only allows applications that it approved manually. */
 export const withoutYahoo =
-  'Saved answers, a CSV file and entry by hand work without Yahoo, and leagues on Sleeper and ESPN need no approval.'
+  'Saved responses, a CSV file and manual entry work without Yahoo, and Sleeper and ESPN leagues need no approval.'
 
 export const notAuthorized = (): ProviderFault =>
   new ProviderFault(
     'not-authorized',
-    `The keys are right, but nobody has let Sidepot in at Yahoo yet. Choose Authorize in Settings, sign in with an account of the league, and paste the code that Yahoo shows. ${withoutYahoo}`,
+    `The keys are correct, but no one has authorized Sidepot on Yahoo yet. Choose Authorize in Settings, sign in with an account in the league, and paste the code that Yahoo shows. ${withoutYahoo}`,
   )
 
 export const revoked = (): ProviderFault =>
   new ProviderFault(
     'revoked',
-    `Yahoo does not accept the authorization any more: it was withdrawn, or the account's password was changed. Choose Authorize in Settings again and paste the new code. ${withoutYahoo}`,
+    `Yahoo no longer accepts the authorization: it was revoked, or the account's password changed. Choose Authorize in Settings again and paste the new code. ${withoutYahoo}`,
   )
 
 export const wrongKeys = (): ProviderFault =>
   new ProviderFault(
     'wrong-keys',
-    `Yahoo does not know this consumer key and secret. Copy both from your application at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
+    `Yahoo doesn't recognize this consumer key and secret. Copy both from your app at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
   )
 
 export const codeRejected = (): ProviderFault =>
   new ProviderFault(
     'not-authorized',
-    'Yahoo did not accept the code. It works once and only for some minutes: choose Authorize again and paste the new code as Yahoo shows it.',
+    'Yahoo rejected the code. It works once and only for a few minutes: choose Authorize again and paste the new code exactly as Yahoo shows it.',
   )
 
 /** Sign-in works but reading does not: Yahoo's access rules of 2026. */
 const notAllowed = (what: string) =>
   new ProviderFault(
     'not-allowed',
-    `${what} Signing in works all the same, so new keys or another code do not help. Apply for access at sports.yahoo.com/developer/access, which people at Yahoo review. ${withoutYahoo}`,
+    `${what} Signing in works anyway, so new keys or another code won't help. Apply for access at sports.yahoo.com/developer/access, where Yahoo reviews requests. ${withoutYahoo}`,
   )
 
 const notInLeague = (leagueRef: string) =>
   new ProviderFault(
     'not-found',
-    `The Yahoo account that let Sidepot in is not in league ${leagueRef}. Check the number in the league's address, which is another one each season, or authorize with an account of the league. ${withoutYahoo}`,
+    `The Yahoo account that authorized Sidepot isn't in league ${leagueRef}. Check the number in the league URL, which changes each season, or authorize with an account in the league. ${withoutYahoo}`,
   )
 
 const noLeague = (leagueRef: string) =>
   new ProviderFault(
     'not-found',
-    `Yahoo has no league ${leagueRef}, or cannot give it now. Check the number in the league's address, which is another one each season, and try again in some minutes. ${withoutYahoo}`,
+    `Yahoo has no league ${leagueRef}, or isn't returning it right now. Check the number in the league URL, which changes each season, and try again in a few minutes. ${withoutYahoo}`,
   )
 
 export const noWeek = (leagueRef: string, week: number): ProviderFault =>
   new ProviderFault(
     'no-week',
-    `Yahoo has league ${leagueRef}, but nothing of its week ${week}: the league may not play that week, or Yahoo cannot give it now. Check the week, and try again in some minutes. ${withoutYahoo}`,
+    `Yahoo has league ${leagueRef} but no data for week ${week}: the league may not play that week, or Yahoo isn't returning it right now. Check the week and try again in a few minutes. ${withoutYahoo}`,
   )
 
 export const noSeason = (season: number): ProviderFault =>
-  new ProviderFault('not-found', `Yahoo has no NFL season ${season} yet, so no league of it. ${withoutYahoo}`)
+  new ProviderFault(
+    'not-found',
+    `Yahoo has no NFL season ${season} yet, so there are no leagues in it. ${withoutYahoo}`,
+  )
 
 const refused = (status: number) =>
   new ProviderFault(
     'unreachable',
-    `Yahoo refused with error ${status}. Try again in some minutes. ${withoutYahoo}`,
+    `Yahoo returned error ${status}. Try again in a few minutes. ${withoutYahoo}`,
   )
 
 /** Yahoo returns 400 both for temporary problems and for a league that does not exist. */
@@ -77,12 +80,12 @@ export function faultOf(heard: HttpResponse, leagueRef: string): ProviderFault {
   const { status, text } = heard
   if (status === 401) {
     return lacksScope(heard)
-      ? notAllowed('Your Yahoo application has no permission for Fantasy Sports.')
+      ? notAllowed("Your Yahoo app doesn't have permission for Fantasy Sports.")
       : revoked()
   }
   if (status === 403) {
     return /application is not authorized/i.test(text)
-      ? notAllowed('Yahoo does not allow your application to read Fantasy Sports.')
+      ? notAllowed("Yahoo doesn't allow your app to read Fantasy Sports.")
       : revoked()
   }
   if (/not in this league/i.test(text)) return notInLeague(leagueRef)

@@ -44,7 +44,7 @@ async function withTeams({ ask, steps, leagueKey }: PlayerRequests, answers: unk
   const all = Math.max(0, ...leagues.map(league => league.teamCount ?? 0))
   if (teams.size > 0 && teams.size >= all) return answers
   steps.more(1)
-  steps.begin('Reading the teams')
+  steps.begin('Fetching the teams')
   return [...answers, await ask(`league/${leagueKey}/teams`)]
 }
 
@@ -55,7 +55,7 @@ async function withRosters({ ask, steps, week }: PlayerRequests, answers: unknow
   let hasPointsInside = true
   steps.more(missing.length)
   for (const [key, team] of missing) {
-    steps.begin(`Reading the line-up of ${teamName(key, team)}`)
+    steps.begin(`Fetching the lineup of ${teamName(key, team)}`)
     const roster = `team/${key}/roster;week=${week}`
     const full: unknown = hasPointsInside
       ? await unlessFinal(() => ask(`${roster}/players/stats;type=week;week=${week}`))
@@ -75,7 +75,7 @@ async function withPoints(
   steps.more(Math.ceil(keys.length / playersAtOnce))
   for (let from = 0; from < keys.length; from += playersAtOnce) {
     const chunk = keys.slice(from, from + playersAtOnce)
-    steps.begin(`Reading the points of ${plural(chunk.length, 'player')}`)
+    steps.begin(`Fetching points for ${plural(chunk.length, 'player')}`)
     pages.push(
       await ask(`league/${leagueKey}/players;player_keys=${chunk.join(',')}/stats;type=week;week=${week}`),
     )
@@ -91,7 +91,7 @@ async function withStandings(
   const got = mergeResponses(answers)
   if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return answers
   steps.more(1)
-  steps.begin('Reading the standings')
+  steps.begin('Fetching the standings')
   const standings = await unlessFinal(() => ask(`league/${leagueKey}/standings`))
   return standings === undefined ? answers : [...answers, standings]
 }

@@ -126,14 +126,14 @@ describe('fetching a week', () => {
     })
     expect(steps).toEqual([
       '0/4 Finding the league',
-      '1/4 Reading the settings',
+      '1/4 Fetching the settings',
       '2/4 Reading the scoreboard of week 5',
       '3/4 Reading the line-ups of week 5',
       '4/5 Reading the teams',
       '5/7 Reading the line-up of Keel Over',
       '6/7 Reading the line-up of Bow Wave',
       '7/8 Reading the points of 1 player',
-      '8/8 Putting the week together',
+      '8/8 Processing the week',
     ])
   })
 })
@@ -262,7 +262,7 @@ describe('when Yahoo is in trouble', () => {
     const attempt = live(100).fetchWeek({ ...wanted('55120', { accessToken }), week: 5 })
     await expect(attempt).rejects.toMatchObject({
       kind: 'unreachable',
-      message: expect.stringContaining('Yahoo did not answer in time. Try again in some minutes.') as string,
+      message: expect.stringContaining('Yahoo did not answer in time. Try again in a few minutes.') as string,
     })
     expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(3)
   })

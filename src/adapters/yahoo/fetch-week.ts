@@ -22,9 +22,9 @@ export async function fetchWeek(
   const steps = countingSteps(wanted.onProgress, calls)
   steps.begin('Finding the league')
   const leagueKey = await getLeagueKey(ask, wanted)
-  steps.begin('Reading the settings')
+  steps.begin('Fetching the settings')
   const settings = await ask(`league/${leagueKey}/settings`)
-  steps.begin(`Reading the scoreboard of week ${week}`)
+  steps.begin(`Fetching the week ${week} scoreboard`)
   const askWeek = weekRequests(ask, wanted)
   const scoreboard = await unlessFinal(() => askWeek(`league/${leagueKey}/scoreboard;week=${week}`))
   steps.begin(`Reading the line-ups of week ${week}`)
@@ -33,7 +33,7 @@ export async function fetchWeek(
   )
   const answers = [settings, scoreboard, whole].filter(answer => answer !== undefined)
   const complete = await fillGaps({ ask: askWeek, steps, leagueKey, week }, answers)
-  steps.begin('Putting the week together')
+  steps.begin('Processing the week')
   return buildYahooWeek(complete, week)
 }
 

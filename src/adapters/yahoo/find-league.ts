@@ -15,7 +15,7 @@ export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<Found
   const key = await getLeagueKey(ask, wanted)
   const league = await getSnapshot(ask, key)
   if (league.key === '' || league.season === null) {
-    throw malformed("Yahoo's answer does not tell the league and its season. Try again.")
+    throw malformed("Yahoo's response doesn't include the league and season. Try again.")
   }
   return {
     leagueName: league.name,

@@ -15,7 +15,7 @@ export async function getLeagueKey(
   { leagueRef, leagueKey, season }: Pick<Wanted, 'leagueRef' | 'leagueKey' | 'season'>,
 ): Promise<string> {
   if (!/^\d+$/.test(leagueRef)) {
-    throw new ProviderFault('not-configured', "Enter the number in the league's address at Yahoo first.")
+    throw new ProviderFault('not-configured', 'Enter the number from your Yahoo league URL first.')
   }
   if (leagueKey !== null && leagueIdIn(leagueKey) === leagueRef) return leagueKey
   const present = fields(contentOf(await ask('game/nfl')).game)

@@ -84,7 +84,7 @@ function addLeague(got: MergedResponses, league: Fields): void {
 
 function addTeam(got: MergedResponses, team: Fields): void {
   const key = text(team.team_key)
-  if (key === '') throw malformed(`The team ${text(team.name)} has no team_key. Save the answer again.`)
+  if (key === '') throw malformed(`The team ${text(team.name)} has no team_key. Save the response again.`)
   noteLeagueKey(got, key)
   mergeInto(got.teams, key, team)
   if (team.roster !== undefined) addRoster(got, key, team)
@@ -98,7 +98,7 @@ function addRoster(got: MergedResponses, key: string, team: Fields): void {
   got.rosters.set(key, { week: known?.week ?? week, statedPlayers, players })
   if (known?.week != null && week !== null && week !== known.week) {
     throw malformed(
-      `The answers hold rosters of ${teamName(key, team)} for week ${known.week} and for week ${week}. Give those of one week.`,
+      `The responses have rosters of ${teamName(key, team)} for week ${known.week} and for week ${week}. Choose those of one week.`,
     )
   }
   for (const player of items(inside(team.roster, 'players'), 'player')) {
@@ -118,7 +118,7 @@ function noteLeagueKey(got: MergedResponses, key: string): void {
   if (leagueKey !== null) got.leagueKeys.add(leagueKey)
   if (got.leagueKeys.size > 1) {
     throw malformed(
-      `The answers are of different leagues (${[...got.leagueKeys].join(', ')}). Give those of one league.`,
+      `The responses are from different leagues (${[...got.leagueKeys].join(', ')}). Choose those of one league.`,
     )
   }
 }

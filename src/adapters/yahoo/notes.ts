@@ -24,9 +24,9 @@ function aboutTeams(got: MergedResponses, teams: WeekTeam[]): string[] {
   const all = Math.max(got.statedTeams ?? 0, ...got.leagues.map(league => league.teamCount ?? 0))
   return [
     ...(read < all
-      ? [`The answer holds ${read} of ${plural(all, 'team')}. Players of the others cannot win.`]
+      ? [`The response has ${read} of ${plural(all, 'team')}. Players on the others can't win.`]
       : []),
-    ...(missing.length > 0 ? [`There is no roster of ${named(missing)}.`] : []),
+    ...(missing.length > 0 ? [`Missing roster: ${named(missing)}.`] : []),
   ]
 }
 
@@ -38,14 +38,14 @@ const aboutCutRosters = (got: MergedResponses, teams: WeekTeam[]): string[] =>
     const roster = got.rosters.get(key)
     const isCut = roster !== undefined && roster.players.size < (roster.statedPlayers ?? 0)
     return isCut
-      ? [`The answer holds ${roster.players.size} of ${roster.statedPlayers} players of ${name}.`]
+      ? [`The response has ${roster.players.size} of ${roster.statedPlayers} players on ${name}.`]
       : []
   })
 
 function aboutPoints(players: WeekPlayer[]): string[] {
   const pointless = players.filter(couldHaveWon).filter(player => player.points === null)
   if (pointless.length === 0 || players.every(({ points }) => points === null)) return []
-  return [`Yahoo gave no points for ${named(pointless.map(player => player.name))}, who cannot win.`]
+  return [`Yahoo has no points for ${named(pointless.map(player => player.name))}, who can't win.`]
 }
 
 const couldHaveWon = ({ position, slot }: WeekPlayer) =>
@@ -54,16 +54,14 @@ const couldHaveWon = ({ position, slot }: WeekPlayer) =>
 const aboutByes = (got: MergedResponses, week: number): string[] =>
   areSeedsMissed(got, week)
     ? [
-        `The answers do not tell who has a bye in week ${week}: teams that are off the scoreboard count as out of the playoffs. Add league/…/standings to them.`,
+        `The responses don't show who has a bye in week ${week}: teams that aren't on the scoreboard count as out of the playoffs. Add league/…/standings.`,
       ]
     : []
 
 function aboutState(got: MergedResponses, week: number): string[] {
   const isAhead = got.leagues.some(league => league.currentWeek !== null && league.currentWeek < week)
-  if (isAhead) return [`Week ${week} has not begun yet at Yahoo.`]
+  if (isAhead) return [`Week ${week} hasn't started on Yahoo yet.`]
   const hasScoreboard = got.matchups.some(matchup => matchup.week === week)
   if (hasScoreboard || isFinal(got, week)) return []
-  return [
-    `The answers do not tell whether week ${week} is over. Add league/…/scoreboard;week=${week} to them.`,
-  ]
+  return [`The responses don't show whether week ${week} is over. Add league/…/scoreboard;week=${week}.`]
 }

@@ -61,7 +61,7 @@ function tokensIn(
   const granted = TokenResponse.safeParse(jsonIfAny(heard))
   const newest = granted.data?.refresh_token ?? refreshToken
   if (!granted.success || newest === undefined) {
-    throw malformed(`Yahoo's answer holds no tokens. Authorize again. ${withoutYahoo}`)
+    throw malformed(`Yahoo's response has no tokens. Authorize again. ${withoutYahoo}`)
   }
   return {
     accessToken: granted.data.access_token,
@@ -83,5 +83,5 @@ function complaintOf({ status, text }: HttpResponse): 'grant' | 'client' | 'othe
 const cannotSignIn = (status: number) =>
   new ProviderFault(
     'unreachable',
-    `Yahoo refused the sign-in with error ${status}. Leave the callback address of your application empty or set it to oob, and try again. ${withoutYahoo}`,
+    `Yahoo rejected the sign-in with error ${status}. Leave your app's callback URL empty or set it to oob, and try again. ${withoutYahoo}`,
   )

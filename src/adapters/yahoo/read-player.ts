@@ -106,7 +106,7 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
   const kind = text(coverage.coverage_type) || 'week'
   if (kind !== 'week') {
     throw malformed(
-      `The points of ${name} (${team}) are of the ${kind}, not of week ${week}. ${fetchParts(week)}`,
+      `The points of ${name} (${team}) are for the ${kind}, not for week ${week}. ${fetchParts(week)}`,
     )
   }
   const weekOfPoints = whole(coverage.week)
@@ -118,8 +118,10 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
 
 /** Fault for a response about a week other than the requested one. */
 export const otherWeek = (what: string, told: number, asked: number) =>
-  malformed(`Week ${asked} was asked for, but the answer gives ${what} of week ${told}. ${fetchParts(asked)}`)
+  malformed(
+    `You requested week ${asked}, but the response has ${what} for week ${told}. ${fetchParts(asked)}`,
+  )
 
 /** Instructions for requesting rosters with a week's points from Yahoo. */
 export const fetchParts = (week: number) =>
-  `Ask Yahoo for league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} and save that answer.`
+  `Request league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} from Yahoo and save that response.`

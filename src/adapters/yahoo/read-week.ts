@@ -19,7 +19,7 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
 export const readYahooWeek: ReadSaved = (answers, week) => {
   const read = buildYahooWeek(answers, week)
   if (read.players.some(({ points }) => points !== null)) return read
-  throw malformed(`The answer has rosters but no weekly points. ${fetchParts(week)}`)
+  throw malformed(`The response has rosters but no weekly points. ${fetchParts(week)}`)
 }
 
 /** Builds a week from responses that contain everything Yahoo has: if points are missing, the week has none yet. */
@@ -93,8 +93,8 @@ function playersOf({ key, name }: WeekTeam, got: MergedResponses, week: number):
 }
 
 function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
-  if (teams.length === 0) throw malformed(`The answer has no teams. ${fetchParts(week)}`)
-  if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${fetchParts(week)}`)
+  if (teams.length === 0) throw malformed(`The response has no teams. ${fetchParts(week)}`)
+  if (players.length === 0) throw malformed(`The response has teams but no rosters. ${fetchParts(week)}`)
 }
 
 /** Identifies the league. Responses about single teams contain no league, but their keys contain its id and season. */
@@ -106,7 +106,7 @@ function identityOf(
   const leagueRef = leagueIdIn(leagueKey)
   if (season === null || leagueRef === '') {
     throw malformed(
-      'The answers do not tell the league and its season. Add the answer of league/…/metadata to them.',
+      "The responses don't include the league and season. Add the response of league/…/metadata.",
     )
   }
   const leagueName = got.leagues.map(league => league.name).find(name => name !== '')

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 /** Parses the id of a league, an award or a user. */
 export const number = (text: string): number => {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Give its number, as the lists show it.')
+  throw new InvalidArgumentError('Enter its number, as shown in the lists.')
 }
 
 /** Parses a repeatable option with ids. */
@@ -17,14 +17,14 @@ export const upTo =
   (most: number) =>
   (text: string): number => {
     if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most) return Number(text)
-    throw new InvalidArgumentError(`Give a number from 1 to ${most}.`)
+    throw new InvalidArgumentError(`Enter a number from 1 to ${most}.`)
   }
 
 /** Parses one week, or a range such as 1-10. The contract checks which weeks exist. */
 export const weeks = (text: string): number[] => {
   const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
   if (first === undefined || Number(last) < Number(first)) {
-    throw new InvalidArgumentError('Give a week like 11, or several like 1-10.')
+    throw new InvalidArgumentError('Enter a week like 11, or a range like 1-10.')
   }
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => Number(first) + place)
 }
@@ -32,13 +32,13 @@ export const weeks = (text: string): number[] => {
 /** Parses an amount in dollars or another currency with cents. */
 export const amount = (text: string): number => {
   if (/^-?\d{1,7}(\.\d{1,2})?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Give a number with at most two decimals, like 12.50.')
+  throw new InvalidArgumentError('Enter a number with at most two decimals, like 12.50.')
 }
 
 /** Parses the year of a season. */
 export const year = (text: string): number => {
   if (/^\d{4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Give a year like 2025.')
+  throw new InvalidArgumentError('Enter a year like 2025.')
 }
 
 /** Collects the values of a repeatable option. */
@@ -69,6 +69,6 @@ export const amounts = (text: string): number[] => words(text).map(amount)
 export const sharedAmount = (text: string): { amount: number; places: number } => {
   const [, dollars, places] = /^([^/]+)\/(\d{1,2})$/.exec(text) ?? []
   if (dollars === undefined)
-    throw new InvalidArgumentError('Give an amount and how many share it, like 30/3.')
+    throw new InvalidArgumentError('Enter an amount and the number of winners, like 30/3.')
   return { amount: amount(dollars), places: Number(places) }
 }

@@ -32,7 +32,7 @@ describe('mail', () => {
   it('lists what waits, and says that no mail server is configured', async () => {
     const { sidepot } = await withMail()
     const ran = await sidepot(['mail', 'list'])
-    expect([ran.code, ran.stderr]).toEqual([0, 'No mail server is configured (SMTP_URL), so mail waits.\n'])
+    expect([ran.code, ran.stderr]).toEqual([0, 'No mail server is configured (SMTP_URL), so email waits.\n'])
     expect(ran.stdout).toContain('dana@example.com')
     expect(ran.stdout).toContain('queued')
     const json = JSON.parse((await sidepot(['mail', 'list', '--json', '--status', 'queued'])).stdout)
@@ -84,7 +84,7 @@ describe('mail', () => {
       'Send 1 mail that had waited for more than a day? Add --yes',
     )
     expect(await t.does('mail', 'release', '--yes')).toBe('Released 1 mail.\n')
-    expect(await t.does('mail', 'release')).toBe('Nothing is held back.\n')
+    expect(await t.does('mail', 'release')).toBe('No held emails.\n')
     vi.setSystemTime(Date.now() + 60_000)
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('1 sent')
     expect(smtp.received).toHaveLength(1)
@@ -95,10 +95,8 @@ describe('mail', () => {
     expect((await t.sidepot(['mail', 'discard', '--all'])).stderr).toContain(
       'Discard 1 mail that waits, with what they say? Add --yes',
     )
-    expect(await t.does('mail', 'discard', '--stale', '--yes')).toBe('There is no such mail.\n')
-    expect(await t.does('mail', 'discard', '--template', 'announcement', '--yes')).toBe(
-      'There is no such mail.\n',
-    )
+    expect(await t.does('mail', 'discard', '--stale', '--yes')).toBe('Email not found.\n')
+    expect(await t.does('mail', 'discard', '--template', 'announcement', '--yes')).toBe('Email not found.\n')
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     expect(await t.does('mail', 'discard', '--stale', '--yes', '--template', 'password-link')).toBe(
       'Discarded 1 mail.\n',
@@ -116,8 +114,8 @@ describe('mail', () => {
     [['mail', 'discard'], 2, 'Which mail?'],
     [['mail', 'discard', '1', '--all'], 2, 'not both'],
     [['mail', 'discard', '--stale', '--all'], 2, 'Choose --stale or --all.'],
-    [['mail', 'retry'], 2, 'Which mail? Give its number, or --all.'],
-    [['mail', 'retry', '1', '--all'], 2, 'Name a mail or --all, not both.'],
+    [['mail', 'retry'], 2, 'Specify an email ID or --all.'],
+    [['mail', 'retry', '1', '--all'], 2, 'Use either an email ID or --all, not both.'],
     [['mail', 'retry', '99'], 4, 'Mail not found'],
     [['mail', 'test', 'nonsense'], 3, 'Invalid email address'],
   ])('%j ends with %i', async (argv, code, said) => {

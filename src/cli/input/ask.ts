@@ -8,15 +8,14 @@ import { isInteractive } from '#cli/terminal'
 /** Asks for confirmation. --yes confirms in advance; without an interactive terminal, the command fails. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (cli.options.yes) return true
-  if (!isInteractive(cli.terminal))
-    throw usageError(`${harmless(question)} Add --yes to do it without being asked.`)
+  if (!isInteractive(cli.terminal)) throw usageError(`${harmless(question)} Add --yes to skip this question.`)
   const answer = await ask(cli, `${harmless(question)} (y/N) `, { hidden: false })
   return /^y(es)?$/i.test(answer.trim())
 }
 
 /** Exits the command unless the user confirms. */
 export const insist = async (cli: Cli, question: string): Promise<void> => {
-  if (!(await confirm(cli, question))) throw new CliError(exitCodes.failed, 'Nothing was done.')
+  if (!(await confirm(cli, question))) throw new CliError(exitCodes.failed, 'No changes were made.')
 }
 
 /** Prompts on the terminal without echoing the input. */

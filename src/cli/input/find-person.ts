@@ -9,7 +9,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 /** Finds a user by email address, which identifies users on the command line. Throws an error with exit code 4. */
 export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   const user = await userByEmail(ctx, email)
-  if (!user) throw new CliError(exitCodes.notFound, `No account has the address ${email}.`)
+  if (!user) throw new CliError(exitCodes.notFound, `No account uses ${email}.`)
   return user
 }
 
@@ -28,6 +28,6 @@ export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Prom
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))
   const id = await getManagerId(ctx, who)
   const found = members.find(member => member.userId === id)
-  if (!found) throw new CliError(exitCodes.notFound, `${who} is not in this league.`)
+  if (!found) throw new CliError(exitCodes.notFound, `${who} isn't in this league.`)
   return found
 }

@@ -10,10 +10,11 @@ import { promptHidden } from './ask.ts'
 export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string | undefined> => {
   if (fromStdin) return firstLine(await readAll(cli.terminal.stdin))
   if (!isInteractive(cli.terminal)) return undefined
-  const password = await promptHidden(cli, 'Password (empty: they get a mail to set it): ')
+  const password = await promptHidden(cli, 'Password (leave empty to email them a link): ')
   if (password === '') return undefined
-  const again = await promptHidden(cli, 'The same again: ')
-  if (password !== again) throw new CliError(exitCodes.refused, 'The two passwords differ. Nothing was done.')
+  const again = await promptHidden(cli, 'Repeat the password: ')
+  if (password !== again)
+    throw new CliError(exitCodes.refused, "The passwords don't match. No changes were made.")
   return password
 }
 

@@ -14,7 +14,7 @@ export const prizeChoicesOf = (typed: string[], reason: string | undefined): Pri
   const because = reason === undefined ? {} : { reason }
   const all = typed.filter(text => !text.includes('='))
   if (all.length > 1)
-    throw usageError('Give one --choice for all prizes, and others as KIND:POSITION=CHOICE.')
+    throw usageError('Pass one --choice for all prizes, and exceptions as KIND:POSITION=CHOICE.')
   const [text] = all
   return {
     ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
@@ -43,5 +43,5 @@ const choiceOf = (text: string, typed: string): PrizeChoice => {
 
 const unreadable = (text: string) =>
   usageError(
-    `--choice ${text}: write ${PrizeChoice.options.join(', ')}, or for one prize KIND:POSITION=CHOICE, such as hot_top2:QB=split.`,
+    `--choice ${text}: use ${PrizeChoice.options.join(', ')}, or for one prize KIND:POSITION=CHOICE, like hot_top2:QB=split.`,
   )

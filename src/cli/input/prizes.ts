@@ -6,7 +6,7 @@ export const prizesOf = (typed: string[]): Record<string, number> =>
     typed.map(text => {
       const [, kind, dollars] = /^([a-z0-9_-]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
       if (kind === undefined)
-        throw usageError(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
+        throw usageError(`--prize ${text}: use KIND=DOLLARS, like --prize hot_top2=12.50.`)
       return [kind, Number(dollars)]
     }),
   )

@@ -10,6 +10,6 @@ export const textOf = async ({ terminal }: Cli, file: string): Promise<string> =
   try {
     return textIn(readFileSync(file))
   } catch (error) {
-    throw new CliError(exitCodes.usage, `Cannot read ${file}: ${fileFault(error)}.`)
+    throw new CliError(exitCodes.usage, `Can't read ${file}: ${fileFault(error)}.`)
   }
 }

@@ -30,10 +30,10 @@ test.each([
 
 test('one option says the prize, and what is wrong with it is said by its name', () => {
   expect(() => ruleTyped({ prize: 5, fine: 3 })).toThrow('Give --prize or --fine, not both.')
-  expect(() => ruleTyped({ fineTo: 'pot' })).toThrow('--fine-to goes with --fine.')
-  expect(() => ruleTyped({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to goes with --fine.')
+  expect(() => ruleTyped({ fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
+  expect(() => ruleTyped({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
   expect(() => ruleTyped({ shared: { amount: 30, places: 9 } })).toThrow('--shared: Choose 2 to 6 places')
-  expect(() => ruleTyped({ prize: -1 })).toThrow('--prize: The amount cannot be negative')
+  expect(() => ruleTyped({ prize: -1 })).toThrow("--prize: The amount can't be negative")
   expect(ruleTyped({ fineTo: 'firstPlace' }, before).prize).toEqual({
     ...before.prize,
     purpose: 'firstPlace',

@@ -93,7 +93,7 @@ const eligibilityOf = (typed: Typed, before: Before | undefined): Record<string,
 
 /** Value of two opposite options: true for the first, false for the second, undefined for neither. */
 const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): boolean | undefined => {
-  if (typed[yes] && typed[no]) throw usageError(`Give ${optionOf(yes)} or ${optionOf(no)}, not both.`)
+  if (typed[yes] && typed[no]) throw usageError(`Use either ${optionOf(yes)} or ${optionOf(no)}, not both.`)
   return typed[yes] ? true : typed[no] ? false : undefined
 }
 
@@ -119,18 +119,18 @@ const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefine
     .filter(isPrizeOption)
     .filter(name => typed[name] !== undefined)
   const [name, other] = named
-  if (name && other) throw usageError(`Give ${optionOf(name)} or ${optionOf(other)}, not both.`)
+  if (name && other) throw usageError(`Use either ${optionOf(name)} or ${optionOf(other)}, not both.`)
   if (name === undefined) return typed.fineTo === undefined ? undefined : finePaidTo(typed.fineTo, before)
-  if (typed.fineTo !== undefined && name !== 'fine') throw usageError('--fine-to goes with --fine.')
+  if (typed.fineTo !== undefined && name !== 'fine') throw usageError('--fine-to requires --fine.')
   const judged = RulePrize.safeParse(prizeOptions[name](typed))
   if (judged.success) return judged.data
   throw new CliError(
     exitCodes.refused,
-    `${optionOf(name)}: ${judged.error.issues[0]?.message ?? 'Give an amount'}`,
+    `${optionOf(name)}: ${judged.error.issues[0]?.message ?? 'Enter an amount'}`,
   )
 }
 
 const finePaidTo = (whom: string, before: Before | undefined): RulePrize => {
-  if (before?.prize.kind !== 'fine') throw usageError('--fine-to goes with --fine.')
+  if (before?.prize.kind !== 'fine') throw usageError('--fine-to requires --fine.')
   return RulePrize.parse({ ...before.prize, purpose: whom })
 }

@@ -1,9 +1,9 @@
 const words: Record<string, string> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'this is not allowed',
-  EPERM: 'this is not allowed',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: "it's a folder",
+  ENOTDIR: "part of the path isn't a folder",
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 }

@@ -18,5 +18,5 @@ export const openText = (
 /** Reports how many members were emailed their balance. */
 export const statementsText = (ctx: Ctx, count: number): string =>
   count === 0
-    ? 'Nobody takes mail.'
-    : mailed(ctx, `${plural(count, 'statement')} will be mailed.`, 'Nobody is mailed a statement.')
+    ? 'No one has email turned on.'
+    : mailed(ctx, `${plural(count, 'statement')} will be emailed.`, 'No statements will be emailed.')

@@ -1,3 +1,3 @@
 /** Instructions for getting a link to set a password when no email is sent. */
 export const showLink = (email = 'EMAIL'): string =>
-  `Print a link to set a password with sidepot users reset-password ${email} --show-link.`
+  `Print a password link with sidepot users reset-password ${email} --show-link.`

@@ -65,7 +65,7 @@ async function* counted(
 }
 
 const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void> => {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) cannotWrite(file)(new Error('it is a folder'))
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) cannotWrite(file)(new Error("it's a folder"))
   const unfinished = `${file}.unfinished`
   // On interrupt, remove the partial file immediately.
   const callOff = () => void rmSync(unfinished, { force: true })
@@ -89,5 +89,5 @@ const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void>
 const cannotWrite =
   (file: string) =>
   (error: unknown): never => {
-    throw new CliError(exitCodes.failed, `Cannot write ${file}: ${fileFault(error)}.`)
+    throw new CliError(exitCodes.failed, `Can't write ${file}: ${fileFault(error)}.`)
   }

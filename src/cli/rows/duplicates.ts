@@ -7,7 +7,7 @@ export const withoutDuplicates = (rows: Row[], column: string): Row[] => {
     const value = row.cells[column]?.toLowerCase()
     if (value === undefined || row.fault !== undefined) return row
     const before = seen.get(value)
-    if (before !== undefined) return { ...row, fault: `${column}: the same as in line ${before}` }
+    if (before !== undefined) return { ...row, fault: `${column}: same as in line ${before}` }
     seen.set(value, row.line)
     return row
   })

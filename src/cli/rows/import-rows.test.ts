@@ -21,7 +21,7 @@ describe('users import', () => {
     })
     expect(await given.sidepot(['users', 'import', file, '--dry-run'])).toEqual({
       code: 0,
-      stdout: '2 accounts can be created. Nothing was written.\n',
+      stdout: '2 accounts can be created. Nothing was recorded.\n',
       stderr: '',
     })
     expect(await given.does('users', 'list', '--json')).toBe('[]\n')
@@ -53,7 +53,7 @@ describe('users import', () => {
           'Line 6: email: the same as in line 2',
           'Line 7: role: Please select a role',
           'Line 8: it has 1 cells where the header has 4',
-          '4 bad rows of 6. Nothing was written.',
+          '4 bad rows of 6. Nothing was recorded.',
           '',
         ].join('\n'),
       })
@@ -69,7 +69,7 @@ describe('users import', () => {
       stdout: '',
       stderr: [
         'Line 2: An account with this email already exists. Sign in instead.',
-        '1 bad row of 2. Nothing was written.',
+        '1 bad row of 2. Nothing was recorded.',
         '',
       ].join('\n'),
     })
@@ -78,7 +78,7 @@ describe('users import', () => {
   it('says which file it cannot read, and which header it wants', async () => {
     const { sidepot, refuses } = trial()
     expect(await refuses('users', 'import', '/nowhere.csv')).toBe(
-      '2 Cannot read /nowhere.csv: there is no such file or folder.\n',
+      '2 Cannot read /nowhere.csv: no such file or folder.\n',
     )
     expect(await sidepot(['users', 'import', '-'], { stdin: 'email,role\na@b.co,manager' })).toEqual({
       code: 3,
@@ -125,7 +125,7 @@ describe('members import', () => {
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(1)
     const five = { stdin: memberFile(sampleManagers.slice(0, 5)) }
     expect(await given.sidepot([...argv, '--dry-run'], five)).toMatchObject({
-      stdout: '5 members can be added. Nothing was written.\n',
+      stdout: '5 members can be added. Nothing was recorded.\n',
     })
     expect(await given.sidepot([...argv, '--json'], five)).toMatchObject({ code: 0 })
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(6)
@@ -153,7 +153,7 @@ describe('awards import', () => {
     const stdin = awards.join('\n')
     expect(await given.sidepot([...argv, '--dry-run'], { stdin })).toMatchObject({
       code: 0,
-      stdout: '2 awards, $22.50 can be recorded. Nothing was written.\n',
+      stdout: '2 awards, $22.50 can be recorded. Nothing was recorded.\n',
     })
     expect(await given.sidepot(argv, { stdin })).toEqual({
       code: 0,
@@ -181,10 +181,10 @@ describe('awards import', () => {
         'Line 4: This Hot Top 2 award has already been recorded for week 9.',
         'Line 5: Bench Boss awards require a Premium subscription.',
         'Line 6: week: Week must be a number from 1 to 18; points: Points are required',
-        'Line 7: player: Player name is required; prize: The amount cannot be negative',
+        "Line 7: player: Player name is required; prize: The amount can't be negative",
         'Line 8: No account has the address leo@example.com.',
         'Line 9: The Miscreant award has already been given this season.',
-        '6 bad rows of 8. Nothing was written.',
+        '6 bad rows of 8. Nothing was recorded.',
         '',
       ].join('\n'),
     })
@@ -221,7 +221,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(
       await given.sidepot(['users', 'import', '-', '--skip-existing', '--dry-run'], { stdin }),
     ).toMatchObject({
-      stdout: '1 account can be created. Nothing was written. Left out 1 row that was there already.\n',
+      stdout: '1 account can be created. Nothing was recorded. Left out 1 row that was there already.\n',
     })
     expect(await given.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
       code: 0,
@@ -286,7 +286,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
     // The import is complete: importing the same file again is rejected as usual.
     expect((await given.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
-      '180 bad rows of 180. Nothing was written.',
+      '180 bad rows of 180. Nothing was recorded.',
     )
   })
 

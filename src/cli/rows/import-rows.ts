@@ -69,7 +69,7 @@ export const importRows = async <I, T>(
 }
 
 const resumePoint = (rows: Row[], { before }: Resuming): string =>
-  `Going on after line ${rows[before - 1]?.line ?? 0}, where it ended before.`
+  `Resuming after line ${rows[before - 1]?.line ?? 0}, where it stopped before.`
 
 /** A row to write, and its index in the file. */
 type Fresh<I> = { item: I; row: Row; place: number }
@@ -93,7 +93,7 @@ const validateAll = async <I, T>(
     else if (!work.skipExisting) refuse(given.row, messageOf(cli, there.answer, work))
   }
   if (refusals.length > 0) {
-    const summary = `${plural(refusals.length, 'bad row')} of ${rows.length}. Nothing was written.`
+    const summary = `${plural(refusals.length, 'invalid row')} out of ${rows.length}. Nothing was recorded.`
     throw new CliError(exitCodes.refused, [...refusals.toSorted(byLine), summary].join('\n'))
   }
   return { fresh, skipped: understood.length - fresh.length }
@@ -159,7 +159,7 @@ const writeOneByOne = async <I, T>(
       throw new CliError(
         exitCodes.refused,
         harmless(
-          `Line ${one.row.line}: ${written.refusal}\n${kept} before it ${writing.before + done.length === 1 ? 'was' : 'were'} written. Mend the line and run this again: it goes on there.`,
+          `Line ${one.row.line}: ${written.refusal}\n${kept} before it ${writing.before + done.length === 1 ? 'was' : 'were'} saved. Fix the line and run this again to resume there.`,
         ),
       )
     }

@@ -25,10 +25,10 @@ export const planImport = async (cli: Cli, given: CommandInput, columns: Columns
 export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
   leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
 
-export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
+export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was recorded.`
 
 /** Message about skipped rows; '' for none. */
 export const skippedSummary = (skipped: number): string =>
   skipped === 0
     ? ''
-    : ` Left out ${plural(skipped, 'row')} that ${skipped === 1 ? 'was' : 'were'} there already.`
+    : ` Skipped ${plural(skipped, 'row')} that already ${skipped === 1 ? 'was' : 'were'} there.`

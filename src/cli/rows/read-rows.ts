@@ -44,11 +44,11 @@ const namesOf = ({ line, cells }: CsvLine, columns: Columns): string[] => {
   const known = [...columns.required, ...(columns.optional ?? [])]
   const names = cells.map(cell => known.find(name => name.toLowerCase() === cell.toLowerCase()))
   const faults = [
-    ...cells.filter((_cell, place) => names[place] === undefined).map(cell => `there is no column ${cell}`),
+    ...cells.filter((_cell, place) => names[place] === undefined).map(cell => `there's no column ${cell}`),
     ...columns.required.filter(name => !names.includes(name)).map(name => `the column ${name} is missing`),
     ...known
       .filter(name => names.indexOf(name) !== names.lastIndexOf(name))
-      .map(name => `the column ${name} is there twice`),
+      .map(name => `the column ${name} appears twice`),
   ]
   if (faults.length > 0) throw refused(`Line ${line}: ${faults.join('; ')}. ${expected(columns)}`)
   return names.map(name => name ?? '')
@@ -59,15 +59,15 @@ const untilLastFilled = (cells: string[]): string[] =>
   cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
 
 const expected = ({ required, optional = [] }: Columns): string => {
-  const mayMiss = optional.length > 0 ? `; ${optional.join(' and ')} may be left out` : ''
-  return `The first line names the columns ${[...required, ...optional].join(', ')}${mayMiss}.`
+  const mayMiss = optional.length > 0 ? `; ${optional.join(' and ')} are optional` : ''
+  return `The first line has the column names ${[...required, ...optional].join(', ')}${mayMiss}.`
 }
 
 const rowOf = ({ line, cells }: CsvLine, names: string[]): Row => {
   const named = names.flatMap((name, place) => (cells[place] ? [[name, cells[place]] as const] : []))
   const row = { line, cells: Object.fromEntries(named) }
   if (cells.length >= names.length && untilLastFilled(cells).length <= names.length) return row
-  return { ...row, fault: `it has ${cells.length} cells where the header has ${names.length}` }
+  return { ...row, fault: `it has ${cells.length} cells, but the header has ${names.length}` }
 }
 
 const refused = (message: string): CliError => new CliError(exitCodes.refused, message)

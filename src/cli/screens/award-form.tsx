@@ -109,7 +109,7 @@ const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: 
         {isHere ? '>' : ' '} {fieldLabels[field].padEnd(9)}
       </Text>{' '}
       {shown}
-      {isOwn ? <Text dimColor> (the kind's own)</Text> : null}
+      {isOwn ? <Text dimColor> (award type's default)</Text> : null}
       {problem === undefined || isHere ? null : <Tone as="bad"> {problem}</Tone>}
     </Text>
   )

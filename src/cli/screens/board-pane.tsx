@@ -99,7 +99,7 @@ const keysOf = ({ leagueId, menu }: BoardLocation): KeyHelp[] => {
     return [
       ['↑↓', 'move'],
       ['Enter', 'open'],
-      ['r', 'read again'],
+      ['r', 'refresh'],
       ['q', 'leave'],
     ]
   }

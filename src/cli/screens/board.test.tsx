@@ -58,7 +58,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await shows('[Leaderboard] | Pot | Week 11 | Awards')
     await shows('Manager 2')
     await press(keys.right)
-    await shows('The pot is not set.')
+    await shows("The pot isn't set.")
     await press(keys.right)
     await shows('Nothing of week 11 was brought in yet.')
     await press(keys.right)
@@ -70,7 +70,7 @@ describe('the board', { timeout: 30_000 }, () => {
 
   it('says that there is no league', async () => {
     const { shows } = opened(await world())
-    await shows('There are no leagues yet. Make one with sidepot leagues create.')
+    await shows('No leagues yet. Create one with sidepot leagues create.')
   })
 
   it('shows who would win a week that was brought in, and leaves for its review', async () => {

@@ -114,7 +114,7 @@ const shownLines = (place: BoardLocation, found: BoardData | null, room: DiskSpa
   const data = viewFor(place, found)
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {
-    return { head: ['Bring in a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
+    return { head: ['Fetch a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
   }
   if (data !== null && place.leagueId === null) return leagueLines(data.leagues, room.width)
   return data?.open ? linesOf(place.view, data.open, room) : { head: [], lines: ['Reading …'] }

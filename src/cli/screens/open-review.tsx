@@ -44,7 +44,7 @@ export const openReview = async (
   }
   const { stdin, stdout, env } = cli.terminal
   const isRead = env.INK_SCREEN_READER === 'true'
-  let outcome: Outcome = { left: 'by key' }
+  let outcome: Outcome = { left: 'with a key' }
   const show = async (): Promise<void> => {
     const screen = render(
       <ToneColors.Provider value={!env.NO_COLOR}>
@@ -76,12 +76,12 @@ const leftCentsOf = ({ pot }: League): number | null =>
 const publishedIn = (outcome: Outcome): Published | undefined => {
   if ('published' in outcome) return outcome.published
   if ('failed' in outcome) throw outcome.failed
-  if (outcome.left === 'by Ctrl-C') throw new Interrupted('SIGINT')
+  if (outcome.left === 'with Ctrl-C') throw new Interrupted('SIGINT')
   return undefined
 }
 
 const attemptOf = (error: unknown): Attempt => {
   if (!(error instanceof DomainError)) throw error
-  const { heldPrizes = [] } = error.details
-  return heldPrizes.length > 0 ? { held: heldPrizes } : { refused: error.message }
+  const { awardedPrizes = [] } = error.details
+  return awardedPrizes.length > 0 ? { held: awardedPrizes } : { refused: error.message }
 }

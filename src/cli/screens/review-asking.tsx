@@ -8,7 +8,7 @@ import { Tone } from './tone.tsx'
 export const ReviewPrompt = ({ review: { held, typing, staged } }: { review: Review }) => {
   const [prize] = held
   if (!prize) return null
-  const left = held.length > 1 ? ` (${held.length} prizes to ask about)` : ''
+  const left = held.length > 1 ? ` (${held.length} prizes to decide)` : ''
   return (
     <Box flexDirection="column">
       <Text bold>

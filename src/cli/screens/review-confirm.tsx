@@ -44,11 +44,11 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
       <Box height={1} />
       <Text bold wrap="truncate">
-        {inAllText(prizes, review.facts.currency)} in all.
+        {inAllText(prizes, review.facts.currency)} total.
         {leftCents === null ? '' : ` ${leftText(leftCents - total, review.facts.currency)}`}
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
-      {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
+      {staged.isFinal ? null : <Tone as="warning">! The week isn't final: points can still change.</Tone>}
       {prizes.flatMap(({ kind, winner: { playerId, playerName, doubt } }) =>
         doubt === null ? (
           []
@@ -60,12 +60,12 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       )}
       {leaders.length > 0 ? (
         <Tone as="warning">
-          ! Without a member, so without a prize:{' '}
+          ! Unmapped, so no prize:{' '}
           {fit(harmless(leaders.map(({ playerName }) => playerName).join(', ')), size.columns - 42)}
         </Tone>
       ) : null}
       {facts.replaces && staged.isPublished ? (
-        <Tone as="warning">! What was published of this week is taken back first.</Tone>
+        <Tone as="warning">! What was published for this week is voided first.</Tone>
       ) : null}
       <Box height={1} />
       {step === 'publishing' ? (
@@ -94,5 +94,5 @@ const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>, curre
 
 const leftText = (cents: number, currency: string): string =>
   cents < 0
-    ? `That is ${moneyText(-cents, currency)} over the pot.`
+    ? `This is ${moneyText(-cents, currency)} over the pot.`
     : `${statNames.available} after this: ${moneyText(cents, currency)}.`

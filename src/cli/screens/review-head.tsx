@@ -27,13 +27,13 @@ export const ReviewHeader = ({ review, size }: { review: Review; size: Size }) =
 
 /** At most four lines; the rest is in the notes. */
 export const cautionsOf = ({ staged, facts }: Review): string[] => [
-  ...(staged.isSample ? ['Sample data, not the league of a provider.'] : []),
-  ...(staged.isFinal ? [] : ['The week is not final: points may still change.']),
+  ...(staged.isSample ? ['Sample data, not from a provider.'] : []),
+  ...(staged.isFinal ? [] : ["The week isn't final: points can still change."]),
   ...(staged.isPublished
-    ? [facts.replaces ? 'Replaces what was published of this week.' : 'This week is published already.']
+    ? [facts.replaces ? 'Replaces what was published for this week.' : 'This week is already published.']
     : []),
   ...(staged.unmappedTeams.length > 0
-    ? [`${plural(staged.unmappedTeams.length, 'team')} without a member: their players cannot win.`]
+    ? [`${plural(staged.unmappedTeams.length, 'team')} unmapped: their players can't win.`]
     : []),
 ]
 

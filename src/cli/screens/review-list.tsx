@@ -13,7 +13,7 @@ import { type Size, visible } from './use-size.ts'
 /** Candidates of one list with their potential prizes, as many as fit. */
 export const ReviewList = ({ review, size, height }: { review: Review; size: Size; height: number }) => {
   const group = currentOf(review)
-  if (!group) return <Tone as="faint">The league gives no awards: all of its rules are off.</Tone>
+  if (!group) return <Tone as="faint">The league has no awards: all its rules are off.</Tone>
   const { kind, candidates } = group
   const valueOf = alikeValues(kind, candidates)
   const room = diskSpaceOf(kind, candidates.map(valueOf), size.columns)
@@ -68,7 +68,7 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
 }
 
 /** Screen reader text for the markers. */
-const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
+const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not selected', ' - ': "can't win" }
 
 const screenReaderText = (candidate: Candidate, value: string): string =>
   `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(teamText(candidate))}`
@@ -114,7 +114,7 @@ const rowText = (
 const teamText = (candidate: Candidate): string =>
   [
     cautionOf(candidate) && '!',
-    candidate.managerId === null ? 'no member' : candidate.managerName,
+    candidate.managerId === null ? 'unmapped' : candidate.managerName,
     statusOf(candidate),
     candidate.team,
   ]

@@ -25,5 +25,5 @@ export const ReviewNotes = ({ staged, size, currency }: { staged: Staged; size: 
 
 export const notesOf = (staged: Staged, currency: string): string[] => [
   ...warningsOf(staged, currency),
-  ...staged.unmappedTeams.map(({ teamName, teamKey }) => `${teamName} (${teamKey}) has no member.`),
+  ...staged.unmappedTeams.map(({ teamName, teamKey }) => `${teamName} (${teamKey}) is unmapped.`),
 ]

@@ -144,11 +144,11 @@ export const obstacleTo = (
   if (facts.givenKinds.some(({ type }) => type === kind.type))
     return `The ${kind.label} award has already been given this season.`
   if (candidate.cannotWin !== null) {
-    return `${candidate.playerName} cannot win: ${candidate.playerName} ${candidate.cannotWin}.`
+    return `${candidate.playerName} can't win: ${candidate.playerName} ${candidate.cannotWin}.`
   }
   if (candidate.managerId === null)
-    return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL", or =new for a member without an account.`
-  if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} holds this award already.`
+    return `${candidate.team} isn't mapped to a member. Exit and add --map "${candidate.team}=EMAIL", or =new for a member without an account.`
+  if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} already has this award.`
   return null
 }
 
@@ -191,7 +191,7 @@ const toggled = (review: Review): Review => {
 const confirming = (review: Review): Review => {
   const { staged, facts } = review
   if (staged.isPublished && !facts.replaces) {
-    return { ...review, problem: `Week ${staged.week} is published already. Leave and add --replace.` }
+    return { ...review, problem: `Week ${staged.week} is already published. Exit and add --replace.` }
   }
   if (prizesOf(review).length === 0) return { ...review, problem: 'Select at least one winner' }
   return { ...review, step: 'confirming', problem: null }

@@ -192,9 +192,9 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await careful.shows('That is $0.01 over the pot.')
     for (const text of [
       '! This is sample data.',
-      '! The week is not final: points may still change.',
-      '! Without a member, so without a prize: Lou Late',
-      '! What was published of this week is taken back first.',
+      "! The week isn't final: points can still change.",
+      '! Unmapped, so no prize: Lou Late',
+      '! What was published for this week is voided first.',
     ])
       expect(careful.screen.lastFrame()).toContain(text)
     const exact = opened(weekToReview(), { leftCents: 3_000 })
@@ -225,16 +225,16 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
   it('is left by q, and by Ctrl-C', async () => {
     const byKey = opened(weekToReview())
     await byKey.press('q')
-    await vi.waitFor(() => expect(byKey.ends).toEqual([{ left: 'by key' }]))
+    await vi.waitFor(() => expect(byKey.ends).toEqual([{ left: 'with a key' }]))
     const byInterrupt = opened(weekToReview())
     await byInterrupt.press(keys.ctrlC)
-    await vi.waitFor(() => expect(byInterrupt.ends).toEqual([{ left: 'by Ctrl-C' }]))
+    await vi.waitFor(() => expect(byInterrupt.ends).toEqual([{ left: 'with Ctrl-C' }]))
   })
 
   it('asks of each prize that an award by hand holds, and publishes with the answers', async () => {
     const held = [
-      { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newcomers: 1 },
-      { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newcomers: 1 },
+      { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newWinners: 1 },
+      { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newWinners: 1 },
     ].map(prize => ({ ...prize, winners: [] })) as AwardedPrize[]
     const publish = vi
       .fn<ReviewProps['publish']>()

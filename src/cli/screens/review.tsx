@@ -31,7 +31,7 @@ import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
 /** Outcome of a review. */
-export type Outcome = { published: Published } | { left: 'by key' | 'by Ctrl-C' } | { failed: unknown }
+export type Outcome = { published: Published } | { left: 'with a key' | 'with Ctrl-C' } | { failed: unknown }
 
 /** Result of publishing: done, rejected with a message, or stopped at already awarded prizes. */
 export type Attempt = { published: Published } | { refused: string } | { held: AwardedPrize[] }
@@ -66,8 +66,8 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   useKeys((input, key) => {
     // Wait for the write in progress.
     if (review.step === 'publishing') return
-    if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
-    if (input === 'q' && review.typing === null) return end({ left: 'by key' })
+    if (key.ctrl && input === 'c') return end({ left: 'with Ctrl-C' })
+    if (input === 'q' && review.typing === null) return end({ left: 'with a key' })
     const wanted = toAction(review, input, key)
     if (wanted) act(wanted)
   })

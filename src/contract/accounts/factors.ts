@@ -6,19 +6,19 @@ import { Passkey } from './passkeys.ts'
 
 /** Six-digit code of an authenticator app, with or without a space. */
 export const appCode = z
-  .string({ error: 'Type the six digits of the app.' })
-  .max(20, 'Type the six digits of the app.')
+  .string({ error: "Enter the app's six digits." })
+  .max(20, "Enter the app's six digits.")
   .transform(typed => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Type the six digits of the app.'))
+  .pipe(z.string().regex(/^\d{6}$/, "Enter the app's six digits."))
 
 /** A recovery code in any notation. */
 export const recoveryCode = z
-  .string({ error: 'Type a recovery code.' })
-  .max(60, 'That is not a recovery code.')
+  .string({ error: 'Enter a recovery code.' })
+  .max(60, "That isn't a recovery code.")
   .transform(typed => typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  .pipe(z.string().length(16, 'A recovery code has sixteen letters and digits.'))
+  .pipe(z.string().length(16, 'Recovery codes have sixteen letters and digits.'))
 
-const isOver = 'This sign-in is over. Sign in again.'
+const isOver = 'This sign-in has expired. Sign in again.'
 
 /** Ten single-use recovery codes, shown only once; null if the existing ones stay valid. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
@@ -59,7 +59,7 @@ export const factors = {
     method: 'GET',
     path: '/api/auth/factors',
     access: 'signed-in',
-    summary: 'What the caller signs in with',
+    summary: "The caller's sign-in methods",
     input: z.object({}),
     answer: Factors,
   }),
@@ -68,7 +68,7 @@ export const factors = {
     path: '/api/auth/authenticator-app',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'A secret for an authenticator app; nothing asks for it before a code confirms it',
+    summary: 'Create an authenticator app secret; it takes effect once a code confirms it',
     input: z.object({}),
     answer: z.object({
       /** Secret in the form that users type. */
@@ -82,7 +82,7 @@ export const factors = {
     path: '/api/auth/authenticator-app',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Confirm the authenticator app with a code; from now on one is asked for after the password',
+    summary: 'Confirm the authenticator app with a code; from then on, a code is required after the password',
     input: z.object({ code: appCode }),
     answer: NewCodes,
   }),
@@ -91,7 +91,7 @@ export const factors = {
     path: '/api/auth/authenticator-app',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Turn the authenticator app off',
+    summary: 'Turn off the authenticator app',
     input: z.object({}),
     answer: z.null(),
     status: 204,
@@ -101,7 +101,7 @@ export const factors = {
     path: '/api/auth/passkey-after-password',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Whether the password alone is enough where there is a passkey',
+    summary: 'Set whether the password alone is enough when there is a passkey',
     input: z.object({ isAsked: flag() }),
     answer: NewCodes,
   }),
@@ -110,7 +110,7 @@ export const factors = {
     path: '/api/auth/recovery-codes',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Make ten new recovery codes, shown this once; the ones from before stop counting',
+    summary: 'Create ten new recovery codes, shown once; the old ones stop working',
     input: z.object({}),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     status: 201,
@@ -119,7 +119,7 @@ export const factors = {
     method: 'POST',
     path: '/api/auth/second-step',
     access: 'anyone',
-    summary: 'Finish a sign-in whose password was right, with a code of the app or a recovery code',
+    summary: 'Finish a sign-in after the password, with an app code or recovery code',
     input: z.object({
       ticket: z
         .string()
@@ -136,7 +136,8 @@ export const factors = {
     method: 'GET',
     path: '/api/auth/sign-ins',
     access: 'signed-in',
-    summary: "The caller's own sign-ins and failed tries, newest first; X-Next-Cursor tells where to go on",
+    summary:
+      "The caller's sign-ins and failed attempts, newest first; the X-Next-Cursor header has the next cursor",
     input: z.object({ limit: pageSize(100).default(10), cursor: cursor().optional() }),
     answer: z.array(SignIn),
   }),
@@ -145,7 +146,7 @@ export const factors = {
     path: '/api/auth/sign-ins/not-me',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Say that a sign-in was somebody else: ends the other sessions and every access token',
+    summary: 'Report a sign-in as not yours: ends all other sessions and access tokens',
     input: z.object({}),
     answer: z.null(),
     status: 204,

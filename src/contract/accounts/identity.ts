@@ -12,9 +12,9 @@ export const identity = {
     path: '/api/auth/confirm',
     access: 'signed-in',
     summary:
-      'Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it',
+      'Confirm the password, plus an authenticator code if one is on; valid for 15 minutes in this session',
     input: z.object({
-      password: z.string({ error: required }).min(1, required).max(128, 'That is not the password.'),
+      password: z.string({ error: required }).min(1, required).max(128, 'Incorrect password.'),
       /** Code of the authenticator app, if one is enabled. */
       code: appCode.optional(),
     }),
@@ -25,7 +25,7 @@ export const identity = {
     method: 'POST',
     path: '/api/auth/confirm/passkey/options',
     access: 'signed-in',
-    summary: 'What the browser needs to confirm with a passkey; good for five minutes and once',
+    summary: 'Options for the browser to confirm with a passkey; valid once within five minutes',
     input: z.object({}),
     answer: PasskeyRequest,
   }),
@@ -33,7 +33,7 @@ export const identity = {
     method: 'POST',
     path: '/api/auth/confirm/passkey',
     access: 'signed-in',
-    summary: 'The same as with the password, with a passkey',
+    summary: 'Confirm with a passkey instead of the password',
     input: z.object({ used: UsedPasskey }),
     answer: z.null(),
     status: 204,
@@ -42,7 +42,7 @@ export const identity = {
     method: 'POST',
     path: '/api/auth/confirm/recovery-code',
     access: 'signed-in',
-    summary: 'The same with a recovery code, which counts once',
+    summary: 'Confirm with a recovery code, which works once',
     input: z.object({ recoveryCode }),
     answer: z.null(),
     status: 204,

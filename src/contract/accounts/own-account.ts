@@ -9,7 +9,7 @@ export const ownAccount = {
     method: 'GET',
     path: '/api/auth/account/deletion',
     access: 'signed-in',
-    summary: "What would go with the caller's account",
+    summary: "Preview what is deleted with the caller's account",
     input: z.object({}),
     answer: DeletionReport,
   }),
@@ -18,10 +18,10 @@ export const ownAccount = {
     path: '/api/auth/account',
     access: 'signed-in',
     proof: 'recently',
-    summary: "Delete the caller's account; awards won in leagues of others stay under Former member",
+    summary: "Delete the caller's account; awards won in other people's leagues stay, under Former member",
     input: z.object({
       /** The user's own address, typed to prevent accidental deletion. */
-      email: email('Type your email address'),
+      email: email('Enter your email address'),
     }),
     answer: z.null(),
     status: 204,

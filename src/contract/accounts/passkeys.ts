@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, text } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 
-const unreadable = 'That is no answer of a passkey. Try again.'
+const unreadable = "That isn't a valid passkey response. Try again."
 
 const base64url = (max: number) =>
   z
@@ -81,7 +81,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const name = text('Give the passkey a name', 60, 'At most 60 characters')
+const name = text('Name the passkey', 60, 'At most 60 characters')
 
 /** Passkeys: sign-in by fingerprint, face or security key, without a password. */
 export const passkeys = {
@@ -90,7 +90,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/options',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'What the browser needs to make a passkey; good for five minutes and once',
+    summary: 'Options for the browser to create a passkey; valid once within five minutes',
     input: z.object({}),
     answer: PasskeyCreation,
   }),
@@ -99,7 +99,7 @@ export const passkeys = {
     path: '/api/auth/passkeys',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Add the passkey that the browser made',
+    summary: 'Add the passkey created by the browser',
     input: z.object({ made: MadePasskey, name: name.default('Passkey') }),
     answer: Passkey,
     status: 201,
@@ -117,7 +117,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/:id',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Remove a passkey; not the last one of an account without a password',
+    summary: 'Remove a passkey, except the last one of an account without a password',
     input: z.object({ id: id() }),
     answer: z.null(),
     status: 204,
@@ -126,7 +126,7 @@ export const passkeys = {
     method: 'POST',
     path: '/api/auth/passkey/options',
     access: 'anyone',
-    summary: 'What the browser needs to sign in with a passkey; good for five minutes and once',
+    summary: 'Options for the browser to sign in with a passkey; valid once within five minutes',
     input: z.object({}),
     answer: PasskeyRequest,
   }),

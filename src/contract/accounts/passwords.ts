@@ -18,7 +18,7 @@ export const passwords = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'anyone',
-    summary: 'Ask for a link to set a new password; the answer is the same for unknown addresses',
+    summary: 'Request a link to set a new password; the response is the same for unknown addresses',
     input: z.object({ email: email('Please enter a valid email address') }),
     answer: Message,
   }),
@@ -42,7 +42,7 @@ export const passwords = {
     method: 'POST',
     path: '/api/auth/not-me',
     access: 'anyone',
-    summary: 'Say with a mailed link that it was somebody else: ends sessions, tokens and the password',
+    summary: 'Report a sign-in as not yours with an emailed link: ends sessions, tokens and the password',
     input: z.object({ token: secret }),
     /** Token that sets a new password immediately (reset-password). */
     answer: z.object({ resetToken: z.string() }),
@@ -51,12 +51,12 @@ export const passwords = {
     method: 'PUT',
     path: '/api/auth/change-password',
     access: 'signed-in',
-    summary: 'Change the password; every other session ends, and access tokens but for those in `keepTokens`',
+    summary: 'Change the password; all other sessions end, and access tokens except those in `keepTokens`',
     input: z.object({
       currentPassword: z
         .string({ error: fillIn })
         .min(1, fillIn)
-        .max(128, 'The current password is not right.'),
+        .max(128, 'Your current password is incorrect.'),
       newPassword: z
         .string({ error: fillIn })
         .min(1, fillIn)

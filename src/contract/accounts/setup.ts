@@ -14,7 +14,7 @@ export const setup = {
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Whether the first administrator is still to be made, and what new accounts are asked for',
+    summary: 'Whether setup is still open, and what new accounts must provide',
     input: z.object({}),
     answer: z.object({
       needed: z.boolean(),
@@ -30,7 +30,7 @@ export const setup = {
     method: 'POST',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Make the first administrator with the printed one-time token',
+    summary: 'Create the first site admin with the printed one-time token',
     input: z.object({
       token: secret,
       email: email('Please enter a valid email address'),

@@ -16,7 +16,7 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-const days = 'A token lasts from 1 to 365 days'
+const days = 'A token must last from 1 to 365 days'
 
 /** Personal access tokens for scripts, each limited to a scope and a period. */
 export const tokens = {
@@ -33,12 +33,12 @@ export const tokens = {
     path: '/api/auth/tokens',
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Make a personal access token; its secret is shown this once',
+    summary: 'Create a personal access token; its secret is only shown once',
     input: z.object({
       name: text('Name is required', 100),
       scopes: z
-        .array(Scope, { error: 'Choose what the token may do' })
-        .min(1, 'Choose what the token may do')
+        .array(Scope, { error: "Choose the token's scopes" })
+        .min(1, "Choose the token's scopes")
         .max(50, 'At most 50 scopes')
         .default(['read']),
       expiresInDays: whole(1, 365, days).default(90),

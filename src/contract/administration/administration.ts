@@ -12,7 +12,7 @@ const auditFilters = z.object({
   /** User who performed the action or was affected by it. */
   userId: id().optional(),
   leagueId: id().optional(),
-  since: z.union([z.iso.date(), moment], { error: 'Give a day, such as 2026-11-20' }).optional(),
+  since: z.union([z.iso.date(), moment], { error: 'Enter a day, like 2026-11-20' }).optional(),
 })
 
 /** Totals of one day: at its end, or the current ones for today. */
@@ -82,9 +82,9 @@ export const System = z.object({
   tiers: z.enum(['enforced', 'open']),
   supportEmail: z.string().nullable(),
   /** Unresolved problems that site admins were emailed about. */
-  alerts: z.array(z.object({ what: z.string(), remedy: z.string(), since: moment })),
+  alerts: z.array(z.object({ what: z.string(), suggestedFix: z.string(), since: moment })),
   /** Reason for read-only mode and the suggested fix; null in normal operation. */
-  stopped: z.object({ what: z.string(), remedy: z.string() }).nullable(),
+  stopped: z.object({ what: z.string(), suggestedFix: z.string() }).nullable(),
 })
 export type System = z.infer<typeof System>
 
@@ -99,7 +99,7 @@ export const ServerStatus = z.object({
     })
     .nullable(),
   /** Whether a mail server is configured; without one, email stays in the outbox. */
-  sendsMail: z.boolean(),
+  sendsEmail: z.boolean(),
 })
 export type ServerStatus = z.infer<typeof ServerStatus>
 
@@ -109,7 +109,7 @@ export const Finding = z.object({
   status: z.enum(['ok', 'warning', 'problem']),
   what: z.string(),
   /** Suggested fix; null if there is nothing to do. */
-  remedy: z.string().nullable(),
+  suggestedFix: z.string().nullable(),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -118,7 +118,7 @@ export const administration = {
     method: 'GET',
     path: '/api/standing',
     access: 'anyone',
-    summary: 'Whether anything can be changed now, and why not, and whether mail goes out',
+    summary: 'Whether the site is read-only and why, and whether it sends email',
     input: nothing,
     answer: ServerStatus,
   }),
@@ -127,7 +127,7 @@ export const administration = {
     path: '/api/admin/doctor',
     access: 'site-admin',
     summary:
-      'Look at settings, database, ledger, mail, disk and more, as sidepot doctor does; names what mends each',
+      'Check settings, database, ledger, email, disk and more, like sidepot doctor; suggests a fix for each problem',
     input: nothing,
     answer: z.object({ findings: z.array(Finding), examinedAt: moment }),
   }),
@@ -135,7 +135,7 @@ export const administration = {
     method: 'GET',
     path: '/api/admin/stats',
     access: 'site-admin',
-    summary: 'The figures of the installation',
+    summary: 'Instance stats',
     input: nothing,
     answer: AdminStats,
   }),
@@ -143,7 +143,7 @@ export const administration = {
     method: 'POST',
     path: '/api/admin/send-email',
     access: 'site-admin',
-    summary: 'Mail one person',
+    summary: 'Email one person',
     input: z.object({
       recipient: email('Invalid email address'),
       subject: text('Subject is required', 200),
@@ -156,7 +156,7 @@ export const administration = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'site-admin',
-    summary: 'Who did what on the whole installation, newest first',
+    summary: "The instance's audit log, newest first",
     input: auditFilters.extend({
       limit: pageSize().default(100),
       cursor: cursor().optional(),
@@ -167,7 +167,7 @@ export const administration = {
     method: 'GET',
     path: '/api/admin/book-check',
     access: 'site-admin',
-    summary: 'Check ledgers, audit log and the guards of the database; names the first wrong line of each',
+    summary: 'Check ledgers, audit log and database guards; returns the first invalid line of each',
     input: nothing,
     answer: z.object({
       /** Empty if there are no problems. */
@@ -183,7 +183,7 @@ export const administration = {
     method: 'POST',
     path: '/api/admin/audit/export',
     access: 'site-admin',
-    summary: 'The audit log as JSON lines, the oldest first, with the hash of each',
+    summary: 'The audit log as JSON lines with hashes, oldest first',
     input: auditFilters,
     answer: Download,
   }),
@@ -191,7 +191,7 @@ export const administration = {
     method: 'POST',
     path: '/api/admin/reset-dismissals',
     access: 'site-admin',
-    summary: 'Show the upgrade prompt again to everybody who dismissed it',
+    summary: 'Show the upgrade prompt again to everyone who dismissed it',
     input: nothing,
     answer: z.object({ dismissalsResetAt: moment }),
   }),
@@ -199,8 +199,7 @@ export const administration = {
     method: 'GET',
     path: '/api/upgrade-prompt',
     access: 'signed-in',
-    summary:
-      'Whether there is anything to upgrade to, what it costs, and since when dismissals of the prompt count',
+    summary: 'Whether an upgrade is available, its price, and the cutoff for dismissed prompts',
     input: nothing,
     answer: z.object({
       isOffered: z.boolean(),
@@ -212,7 +211,7 @@ export const administration = {
     method: 'GET',
     path: '/api/admin/system',
     access: 'site-admin',
-    summary: 'The state of the installation',
+    summary: 'Instance status',
     input: nothing,
     answer: System,
   }),
@@ -221,7 +220,7 @@ export const administration = {
     path: '/api/admin/backup',
     access: 'site-admin',
     proof: 'recently',
-    summary: 'A consistent, checked copy of the database',
+    summary: 'A consistent, checked database backup',
     input: nothing,
     answer: BinaryDownload,
   }),

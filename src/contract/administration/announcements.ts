@@ -4,14 +4,14 @@ import { flag, id, moment, optionalProse, prose, text } from '#contract/kernel/v
 
 export const Audience = z.enum(
   ['all', 'commissioners', 'managers', 'premium', 'active', 'league', 'chosen'],
-  { error: 'Choose who gets it' },
+  { error: 'Choose an audience' },
 )
 export type Audience = z.infer<typeof Audience>
 
 /** Recipients: users `active` since a day (UTC), the members of a `league`, or `chosen` by address. */
 const segment = {
   audience: Audience,
-  activeSince: z.iso.date({ error: 'Give a day, such as 2026-11-20' }).optional(),
+  activeSince: z.iso.date({ error: 'Enter a day, like 2026-11-20' }).optional(),
   leagueId: id().optional(),
   /** Addresses of accounts, separated by spaces, commas or line breaks. */
   people: optionalProse(4000).optional(),
@@ -60,7 +60,7 @@ export const announcements = {
     method: 'GET',
     path: '/api/admin/announcements',
     access: 'site-admin',
-    summary: 'The last hundred announcements, newest first, and how far each is',
+    summary: 'The last 100 announcements with their progress, newest first',
     input: z.object({}),
     answer: z.array(Announcement),
   }),
@@ -68,7 +68,8 @@ export const announcements = {
     method: 'GET',
     path: '/api/admin/announcements/recipients',
     access: 'site-admin',
-    summary: 'How many people an announcement would be mailed to: those of the audience who take mail',
+    summary:
+      'The number of people an announcement would be emailed to: those in the audience with email turned on',
     input: z.object({ ...segment, draftId }),
     answer: z.object({ recipients: z.number() }),
   }),
@@ -77,7 +78,7 @@ export const announcements = {
     path: '/api/admin/announcements',
     access: 'site-admin',
     proof: 'recently',
-    summary: 'Mail an announcement now or at a time; the mails are queued and leave behind all other mail',
+    summary: "Email an announcement now or at a set time; it's queued after all other email",
     input: z.object({ ...announcementInput, draftId, sendAt: moment.optional() }),
     answer: Announcement,
     status: 202,
@@ -86,7 +87,7 @@ export const announcements = {
     method: 'POST',
     path: '/api/admin/announcements/drafts',
     access: 'site-admin',
-    summary: 'Keep an announcement to send it later, or change one that is kept',
+    summary: 'Save an announcement as a draft, or change a draft',
     input: z.object({ ...announcementInput, message: optionalProse(10_000), draftId }),
     answer: Announcement,
   }),
@@ -94,7 +95,7 @@ export const announcements = {
     method: 'POST',
     path: '/api/admin/announcements/test',
     access: 'site-admin',
-    summary: 'Mail an announcement to oneself only',
+    summary: 'Email an announcement only to yourself',
     input: z.object({ subject: announcementInput.subject, message: announcementInput.message }),
     answer: z.object({ message: z.string() }),
     status: 202,
@@ -103,7 +104,7 @@ export const announcements = {
     method: 'POST',
     path: '/api/admin/announcements/:id/stop',
     access: 'site-admin',
-    summary: 'Stop an announcement: mails that have not left are dropped, and it leaves the feed',
+    summary: "Stop an announcement: unsent emails are discarded, and it's removed from the feed",
     input: z.object({ id: id() }),
     answer: Announcement,
   }),
@@ -111,7 +112,7 @@ export const announcements = {
     method: 'DELETE',
     path: '/api/admin/announcements/:id',
     access: 'site-admin',
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     input: z.object({ id: id() }),
     answer: z.object({ message: z.string() }),
   }),

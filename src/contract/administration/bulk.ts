@@ -11,7 +11,7 @@ export type BulkAction = (typeof bulkActions)[number]
 
 /** Selection of users: individual ids, or everyone who matches a filter. */
 const selected = {
-  ids: z.array(id()).max(10_000, 'At most 10000 people one by one').optional(),
+  ids: z.array(id()).max(10_000, 'At most 10000 selected people').optional(),
   filter: z
     .object({
       search: optionalText(200).optional(),
@@ -67,7 +67,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/admin/bulk/preview',
     access: 'site-admin',
-    summary: 'Who an act on many people would be about, by name and money; nothing happens',
+    summary: 'Preview the people and money affected by a bulk action; changes nothing',
     input: planned,
     answer: BulkPreview,
   }),
@@ -77,7 +77,7 @@ export const bulk = {
     access: 'site-admin',
     proof: 'recently',
     summary:
-      'Promote, disable, enable or delete many people; begins after ten seconds, until then it can be undone',
+      'Promote, disable, enable or delete many people; starts after ten seconds and can be undone until then',
     input: planned,
     answer: BulkRun,
     status: 202,
@@ -86,7 +86,7 @@ export const bulk = {
     method: 'GET',
     path: '/api/admin/bulk',
     access: 'site-admin',
-    summary: 'The last twenty acts on many people, the newest first',
+    summary: 'The last 20 bulk actions, newest first',
     input: z.object({}),
     answer: z.array(BulkRun),
   }),
@@ -94,7 +94,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/admin/bulk/:runId/stop',
     access: 'site-admin',
-    summary: 'Stop an act on many people: what is done stays done, the others are left alone',
+    summary: 'Stop a bulk action: finished changes stay, the rest are skipped',
     input: z.object({ runId: id() }),
     answer: BulkRun,
   }),
@@ -102,7 +102,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/admin/bulk/letter',
     access: 'site-admin',
-    summary: 'Begin an announcement to many people: a draft that is for them alone',
+    summary: 'Start an announcement to many people: a draft only for them',
     input: z.object(selected),
     answer: z.object({ draftId: id() }),
     status: 201,
@@ -112,7 +112,7 @@ export const bulk = {
     path: '/api/admin/users/export',
     access: 'site-admin',
     proof: 'recently',
-    summary: 'People as CSV, those that are chosen or that a filter leaves',
+    summary: 'People as CSV: the selected or filtered ones',
     input: z.object(selected),
     answer: Download,
   }),

@@ -16,8 +16,8 @@ export const Backup = z.object({
 export type Backup = z.infer<typeof Backup>
 
 const one = z.object({
-  place: text('Say where the copy lies', 2000),
-  name: text('Say which copy', 200),
+  place: text('Enter where the backup is stored', 2000),
+  name: text('Choose a backup', 200),
 })
 
 export const backupFiles = {
@@ -25,7 +25,7 @@ export const backupFiles = {
     method: 'GET',
     path: '/api/admin/copies',
     access: 'site-admin',
-    summary: 'The copies of the database that are kept, the newest first, and what is wrong with them',
+    summary: 'Stored backups and their problems, newest first',
     input: z.object({}),
     answer: z.object({
       /** Empty if no backups are configured. */
@@ -41,7 +41,7 @@ export const backupFiles = {
     path: '/api/admin/copies/download',
     access: 'site-admin',
     proof: 'recently',
-    summary: 'A copy that is kept, as it lies there',
+    summary: 'Download a stored backup',
     input: one,
     answer: BinaryDownload,
   }),
@@ -50,7 +50,7 @@ export const backupFiles = {
     path: '/api/admin/copies/restore',
     access: 'site-admin',
     proof: 'recently',
-    summary: 'Start again with a copy in the place of the database, which is kept beside it',
+    summary: 'Restart with a backup as the database; the old one is saved next to it',
     input: one,
     answer: z.object({ message: z.string() }),
     status: 202,

@@ -19,7 +19,7 @@ export const firstView = {
     method: 'GET',
     path: '/api/first-view',
     access: 'anyone',
-    summary: 'What a page of the web app needs at first: the answers of several calls at once',
+    summary: 'Initial page data for the web app: several responses in one',
     input: z.object({
       page: FirstPage.default('other'),
       /** League of the page; if omitted or not one of the caller's leagues, their first league. */

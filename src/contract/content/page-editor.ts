@@ -66,7 +66,7 @@ export const pageEditor = {
     method: 'GET',
     path: `${path}/editor`,
     access: 'site-admin',
-    summary: 'A page with its draft, its versions and its pictures',
+    summary: 'A page with its draft, versions and images',
     input: one,
     answer: EditedPage,
   }),
@@ -74,7 +74,7 @@ export const pageEditor = {
     method: 'PUT',
     path: `${path}/draft`,
     access: 'site-admin',
-    summary: 'Keep what is written at a page, without publishing it',
+    summary: 'Save a page draft without publishing it',
     input: one.extend({
       ...DraftText.shape,
       /** Revision of the draft being continued; 0 if there was none. */
@@ -88,7 +88,7 @@ export const pageEditor = {
     method: 'DELETE',
     path: `${path}/draft`,
     access: 'site-admin',
-    summary: 'Throw away what is written at a page and was not published',
+    summary: "Discard a page's unpublished draft",
     input: one,
     answer: z.null(),
     status: 204,
@@ -97,7 +97,7 @@ export const pageEditor = {
     method: 'GET',
     path: `${path}/versions/:number`,
     access: 'site-admin',
-    summary: 'What a page said when it was published so many times',
+    summary: 'A published version of a page',
     input: one.extend({ number: whole(1) }),
     answer: PageVersion,
   }),
@@ -105,7 +105,7 @@ export const pageEditor = {
     method: 'POST',
     path: `${path}/preview-link`,
     access: 'site-admin',
-    summary: 'A link that shows the draft of a page to whoever has it, for seven days',
+    summary: 'Create a link that shows a page draft to anyone with it, for seven days',
     input: one,
     answer: z.object({ url: z.string(), until: z.iso.datetime() }),
     status: 201,
@@ -114,7 +114,7 @@ export const pageEditor = {
     method: 'GET',
     path: '/api/page-preview/:token',
     access: 'anyone',
-    summary: 'The draft of a page, by a link that an administrator gave',
+    summary: "A page draft, through an admin's preview link",
     input: z.object({ token: key(100) }),
     answer: z.object({ title: z.string(), content: z.string() }),
   }),
@@ -122,7 +122,7 @@ export const pageEditor = {
     method: 'GET',
     path: '/api/admin/pictures',
     access: 'site-admin',
-    summary: 'Every picture, the newest first, and the pages whose text or draft shows it',
+    summary: 'All images, newest first, and the pages whose text or draft uses them',
     input: z.object({}),
     answer: z.array(Picture.extend({ shownBy: z.array(z.string()) })),
   }),
@@ -130,12 +130,12 @@ export const pageEditor = {
     method: 'POST',
     path: '/api/admin/pictures',
     access: 'site-admin',
-    summary: 'Add a picture: JPEG, PNG or WebP up to 8 MB, in base64',
+    summary: 'Add an image: JPEG, PNG or WebP up to 8 MB, in base64',
     input: z.object({
-      name: text('Name the picture', 200),
+      name: text('Name the image', 200),
       data: z
-        .base64({ error: 'Send the picture in base64' })
-        .min(1, 'Choose a picture')
+        .base64({ error: 'Send the image in base64' })
+        .min(1, 'Choose an image')
         .max(Math.ceil((pictureBytes * 4) / 3) + 4, 'At most 8 MB'),
     }),
     answer: Picture,
@@ -145,7 +145,7 @@ export const pageEditor = {
     method: 'DELETE',
     path: '/api/admin/pictures/:digest',
     access: 'site-admin',
-    summary: 'Delete a picture that no page shows',
+    summary: 'Delete an image that no page uses',
     input: z.object({ digest: key(32) }),
     answer: z.null(),
     status: 204,

@@ -12,14 +12,14 @@ export const Site = z.object({
   /** Picture of the site, by digest; null for the product's own logo. */
   logo: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, 'Choose a picture')
+    .regex(/^[0-9a-f]{32}$/, 'Choose an image')
     .nullable(),
   /** Color of buttons and links, as #rrggbb; null for the default. */
   accent: z
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Give a colour as #1b7d54')
+    .regex(/^#[0-9a-f]{6}$/, 'Enter a color like #1b7d54')
     .nullable(),
   /** Plain text at the top and bottom of every email. */
   mailHeader: optionalProse(300),
@@ -28,10 +28,10 @@ export const Site = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
+    .refine(isCurrency, 'Enter the code of a currency with two decimals or none, like USD, EUR or JPY'),
   /** Whether new users must accept the terms and privacy pages. */
   asksTerms: flag(),
-  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
+  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone, like America/New_York'),
 })
 export type Site = z.infer<typeof Site>
 
@@ -54,7 +54,7 @@ export const sites = {
     method: 'GET',
     path: '/api/site',
     access: 'anyone',
-    summary: 'What the site is called and looks like, and the currency that new leagues begin with',
+    summary: 'Site name and appearance, and the default currency for new leagues',
     input: nothing,
     answer: Site.pick({ name: true, logo: true, accent: true, currency: true }),
   }),
@@ -62,7 +62,7 @@ export const sites = {
     method: 'GET',
     path: '/api/admin/site',
     access: 'site-admin',
-    summary: 'Everything that administrators choose of the site',
+    summary: 'All site settings chosen by site admins',
     input: nothing,
     answer: Site,
   }),
@@ -70,7 +70,7 @@ export const sites = {
     method: 'PATCH',
     path: '/api/admin/site',
     access: 'site-admin',
-    summary: 'Change what the site is called and looks like; what is left out stays',
+    summary: 'Change the site name and appearance; omitted fields keep their value',
     input: Site.partial().extend(openedWith),
     answer: Site,
   }),

@@ -45,7 +45,7 @@ export const AwardedPrize = z.object({
   question: z.string(),
   winners: z.array(PresentWinner),
   /** Number of new winners. */
-  newcomers: z.number(),
+  newWinners: z.number(),
 })
 export type AwardedPrize = z.infer<typeof AwardedPrize>
 
@@ -82,7 +82,7 @@ export const ErrorAnswer = z.object({
   /** With `already_won`: the current winners of the prize. */
   winners: z.array(PresentWinner).optional(),
   /** With `already_won` when publishing: every already awarded prize without a resolution. */
-  heldPrizes: z.array(AwardedPrize).optional(),
+  awardedPrizes: z.array(AwardedPrize).optional(),
   /** With `over_balance`: the amount that the manager is owed, in dollars. */
   balance: z.number().optional(),
   /** With `over_owed`: the amount that the member owes, in dollars. */
@@ -93,7 +93,7 @@ export const ErrorAnswer = z.object({
   secondStep: SecondStep.optional(),
   /** With `already_here`: the existing league, for its members. */
   leagueId: z.number().optional(),
-  /** With `changed_meanwhile`: the changes that the save would have overwritten. */
-  changedMeanwhile: EditConflict.optional(),
+  /** With `edit_conflict`: the changes that the save would have overwritten. */
+  editConflict: EditConflict.optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -27,9 +27,9 @@ export const money = (required: string, min = 0, max = 1_000_000) =>
     /^-?\d+(\.\d+)?$/,
     z
       .number({ error: required })
-      .min(min, min === 0 ? 'The amount cannot be negative' : `The amount must be at least ${min}`)
+      .min(min, min === 0 ? "The amount can't be negative" : `The amount must be at least ${min}`)
       .max(max, `The amount must be at most ${max}`)
-      .refine(hasAtMostTwoDecimals, 'Give an amount with at most two decimals'),
+      .refine(hasAtMostTwoDecimals, 'Enter an amount with at most two decimals'),
   )
 
 /** Fantasy points with at most two decimals, also as text; may be negative. */
@@ -43,7 +43,7 @@ export const points = (required: string) =>
       .refine(hasAtMostTwoDecimals, 'Points have at most two decimals'),
   )
 
-const unseen = 'Leave out the characters that cannot be seen. Type the text instead of pasting it.'
+const unseen = 'Remove invisible characters. Type the text instead of pasting it.'
 
 const bounded = (max: number, tooLong = `At most ${max} characters`, error?: string) =>
   z.string({ error }).trim().max(max, tooLong)
@@ -87,11 +87,12 @@ export const flag = () =>
   ) as unknown as z.ZodType<boolean, boolean>
 
 /** Number of rows per page of a list. */
-export const pageSize = (max = 500) => whole(1, max, `Ask for 1 to ${max} at once`)
+export const pageSize = (max = 500) => whole(1, max, `Request 1 to ${max} results`)
 /** Position in a list: the X-Next-Cursor header of the previous page. */
-export const cursor = () => whole(1, undefined, 'Go on with what X-Next-Cursor said, or begin again without')
+export const cursor = () =>
+  whole(1, undefined, 'Use the cursor from X-Next-Cursor, or start over without one')
 
-export const id = () => whole(1, undefined, 'An id is a whole number from 1')
+export const id = () => whole(1, undefined, 'An id must be a whole number from 1')
 export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
 
 /** A timestamp as ISO 8601 UTC text. */

@@ -36,7 +36,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-const choose = 'Choose what it is told'
+const choose = 'Choose the events to send'
 
 const keysOf = <K extends string>(table: Record<K, string>): [K, ...K[]] => Object.keys(table) as [K, ...K[]]
 
@@ -46,7 +46,7 @@ const eventsOf = <K extends string>(table: Record<K, string>) =>
     .min(1, choose)
     .max(20)
 
-const url = key(500, 'Give the address').min(1, 'Give the address')
+const url = key(500, 'Enter the URL').min(1, 'Enter the URL')
 
 /** Input for a league's webhook and for one of the site. */
 export const forLeague = { url, events: eventsOf(leagueEvents) }

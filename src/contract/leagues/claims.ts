@@ -65,12 +65,12 @@ export const claims = {
     method: 'POST',
     path: '/api/leagues/:leagueId/placeholders',
     access: 'commissioner',
-    summary: 'Add members who need no account: awards and payouts work for them at once',
+    summary: 'Add members without an account: awards and payouts work for them right away',
     input: inLeague.extend({
       people: z
-        .array(z.object({ teamName, ownerName }), { error: 'Say whose teams they are' })
-        .min(1, 'Say whose teams they are')
-        .max(50, 'At most 50 at once'),
+        .array(z.object({ teamName, ownerName }), { error: 'Enter the team owners' })
+        .min(1, 'Enter the team owners')
+        .max(50, 'At most 50 in one request'),
     }),
     answer: z.array(Member),
     status: 201,
@@ -79,7 +79,7 @@ export const claims = {
     method: 'GET',
     path: '/api/leagues/:leagueId/claim-links',
     access: 'commissioner',
-    summary: 'The claim links of all members without an account',
+    summary: 'Claim links of all members without an account',
     input: inLeague,
     answer: z.array(ClaimLink),
   }),
@@ -87,7 +87,7 @@ export const claims = {
     method: 'POST',
     path: '/api/leagues/:leagueId/members/:userId/claim-link',
     access: 'commissioner',
-    summary: 'Make a new claim link; the old one stops working',
+    summary: 'Create a new claim link; the old one stops working',
     input: oneMember,
     answer: ClaimLink,
   }),
@@ -95,7 +95,7 @@ export const claims = {
     method: 'POST',
     path: '/api/leagues/:leagueId/members/:userId/claim-link/mail',
     access: 'commissioner',
-    summary: 'Mail a claim link to an address',
+    summary: 'Email a claim link',
     input: oneMember.extend({ email: email('Invalid email address') }),
     answer: ClaimLink.extend({
       /** Whether the link was emailed; otherwise the commissioner must pass it on. */
@@ -106,7 +106,7 @@ export const claims = {
     method: 'GET',
     path: '/api/claims/:token',
     access: 'anyone',
-    summary: 'Which team a claim link is for, and what it holds',
+    summary: 'The team of a claim link and its winnings',
     input: z.object({ token: secret }),
     answer: Claimable,
   }),
@@ -114,7 +114,7 @@ export const claims = {
     method: 'POST',
     path: '/api/claims/accept',
     access: 'anyone',
-    summary: 'Take over the team of a claim link; who is signed in gives only the secret of the link',
+    summary: "Claim the team of a claim link; signed-in users only send the link's secret",
     input: z.object({ token: secret, ...newPerson }),
     answer: z.object({ user: User, league: z.object({ id: id(), name: z.string() }), teamName: z.string() }),
     status: 201,
@@ -123,7 +123,7 @@ export const claims = {
     method: 'POST',
     path: '/api/leagues/:leagueId/members/:userId/merge',
     access: 'commissioner',
-    summary: 'Merge a member without an account into one who has one; can be undone for a day',
+    summary: 'Merge a member without an account into one with an account; can be undone for a day',
     input: oneMember.extend({ managerId: whole(1, undefined, 'Manager is required') }),
     answer: TeamClaim,
     status: 201,
@@ -132,7 +132,7 @@ export const claims = {
     method: 'GET',
     path: '/api/leagues/:leagueId/takeovers',
     access: 'commissioner',
-    summary: 'Teams that were claimed or merged within a day, which can still be undone',
+    summary: 'Teams claimed or merged in the last day that can be undone',
     input: inLeague,
     answer: z.array(TeamClaim),
   }),
@@ -140,7 +140,7 @@ export const claims = {
     method: 'POST',
     path: '/api/leagues/:leagueId/takeovers/:id/undo',
     access: 'commissioner',
-    summary: 'Undo that a team was claimed or merged, within a day: it is a member without an account again',
+    summary: 'Undo a team claim or merge within a day: the member has no account again',
     input: inLeague.extend({ id: id() }),
     answer: Member,
   }),

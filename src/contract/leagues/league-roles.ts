@@ -10,7 +10,7 @@ export const leagueRoles = {
     path: '/api/leagues/:leagueId/members/:managerId/role',
     access: 'owner',
     proof: 'recently',
-    summary: 'Make a member treasurer or co-commissioner, or neither',
+    summary: 'Make a member treasurer or co-commissioner, or remove the role',
     input: inLeague.extend({
       managerId: id(),
       leagueRole: z.enum(roles, { error: 'Choose treasurer or co-commissioner' }).nullable(),

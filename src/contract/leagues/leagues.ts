@@ -26,7 +26,7 @@ export const currency = z
   .string({ error: 'Choose a currency' })
   .trim()
   .toUpperCase()
-  .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY')
+  .refine(isCurrency, 'Enter the code of a currency with two decimals or none, like USD, EUR or JPY')
 
 export const CustomPayout = z.object({
   id: z.number(),
@@ -146,7 +146,7 @@ export const leagues = {
     method: 'GET',
     path: '/api/leagues',
     access: 'signed-in',
-    summary: 'The leagues the caller runs, then those they belong to',
+    summary: 'Leagues the caller runs, then those they belong to',
     input: z.object({}),
     answer: z.array(League),
   }),
@@ -177,7 +177,7 @@ export const leagues = {
     method: 'PUT',
     path: '/api/leagues/:leagueId/pot-payouts',
     access: 'commissioner',
-    summary: 'Set the pot and who gets what of it at the end of the season',
+    summary: 'Set the pot and the season payouts',
     input: inLeague.extend({
       totalPotAmount: money('Total pot amount is required'),
       dollarInputs: byPlace(money('Enter an amount')).default({}),
@@ -201,7 +201,7 @@ export const leagues = {
     method: 'GET',
     path: '/api/admin/leagues',
     access: 'site-admin',
-    summary: 'Leagues, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on',
+    summary: 'List leagues, sorted and filtered; with `limit`, the X-Next-Cursor header has the next cursor',
     input: z.object({
       /** Limits the list to one league. */
       id: id().optional(),
@@ -220,7 +220,7 @@ export const leagues = {
     method: 'GET',
     path: '/api/leagues/:leagueId/members',
     access: 'member',
-    summary: 'The members of a league',
+    summary: "A league's members",
     input: inLeague,
     answer: z.array(Member),
   }),

@@ -8,7 +8,7 @@ const Policy = z.object({
   /** Whether adding to one's own balance, paying oneself, or spending the pot as its holder needs a second person. */
   forOwn: flag(),
   /** Payments above this amount in dollars to one person within 24 hours need two people; null for no limit. */
-  above: money('Give the amount above which two people are asked').nullable(),
+  above: money('Enter the amount above which two people must approve').nullable(),
 })
 
 /** Two-person approval policy of a league. */
@@ -25,7 +25,7 @@ export const twoPersonApproval = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'What takes two people: money to oneself, and payments above a limit',
+    summary: 'What needs two people: payments to yourself, and payments above a limit',
     input: inLeague,
     answer: TwoPersonApproval,
   }),
@@ -34,7 +34,8 @@ export const twoPersonApproval = {
     path,
     access: 'owner',
     proof: 'recently',
-    summary: 'Say what takes two people; a looser policy waits until another who can manage money agrees',
+    summary:
+      'Set two-person approval; a looser policy waits until another person who can manage money agrees',
     input: inLeague.extend({ ...Policy.shape, ...openedWith }),
     answer: TwoPersonApproval,
   }),
@@ -43,7 +44,7 @@ export const twoPersonApproval = {
     path: `${path}/agreement`,
     access: 'treasurer',
     proof: 'recently',
-    summary: 'Agree to the looser policy that somebody else asked for',
+    summary: 'Agree to the looser policy that another person requested',
     input: inLeague.extend(Policy.shape),
     answer: TwoPersonApproval,
   }),

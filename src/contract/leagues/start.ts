@@ -8,12 +8,12 @@ import { currency, inLeague, League, Member } from './leagues.ts'
 const pasted = {
   /** Pasted text: a URL with surrounding words, a league id, or a Sleeper user name. */
   address: z
-    .string({ error: 'Paste the address of your league' })
+    .string({ error: 'Paste your league URL' })
     .trim()
-    .min(1, 'Paste the address of your league')
-    .max(maxUrlLength, 'That is too long for an address. Paste the address of your league alone.'),
+    .min(1, 'Paste your league URL')
+    .max(maxUrlLength, "That's too long for a URL. Paste only your league URL."),
   /** Season of the league if the URL does not contain it and it is not the current one. */
-  season: whole(2000, 2100, 'Give the year of a season').optional(),
+  season: whole(2000, 2100, 'Enter a season year').optional(),
   /** The caller's name at the provider, used to find their team. */
   owner: optionalText(100).optional(),
   /** Cookies of a user with access to a private ESPN league. */
@@ -74,8 +74,7 @@ export const start = {
     method: 'POST',
     path: '/api/leagues/look-up',
     access: 'signed-in',
-    summary:
-      "Find a league by its address at Sleeper or ESPN, or a person's leagues by their name at Sleeper",
+    summary: "Find a league by its Sleeper or ESPN URL, or a user's leagues by Sleeper username",
     input: z.object(pasted),
     answer: z.object({
       /** The league; null if a user was found, whose leagues are listed. */
@@ -111,7 +110,7 @@ export const start = {
     method: 'GET',
     path: '/api/leagues/:leagueId/start',
     access: 'commissioner',
-    summary: 'What is left to do until the first week of a league is published',
+    summary: "Remaining steps until the league's first week is published",
     input: inLeague,
     answer: Start,
   }),

@@ -10,20 +10,20 @@ import { inLeague } from './leagues.ts'
 const clockTime = z
   .string()
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 08:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00')
 
 /** Week settings of a league: when awards become final, the effect of corrections, and the prizes of a week. */
 export const WeekSettings = z.object({
   /** Correction deadline: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
   correctionDay: whole(0, 6, 'Choose a day of the week'),
   correctionTime: clockTime,
-  timeZone: optionalText(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
+  timeZone: optionalText(60).refine(isTimeZone, 'Choose a time zone, like America/New_York'),
   /** Effect of a correction on final awards. */
-  afterFinal: z.enum(afterFinalPolicies, { error: 'Choose what a correction does' }),
+  afterFinal: z.enum(afterFinalPolicies, { error: 'Choose what corrections do' }),
   /** Whether an award can be marked as paid only once it is final. */
   paysOnlyFinal: flag(),
   /** Whether a week without open decisions auto-publishes, and the number of hours after it is over. */
-  publishesItself: flag(),
+  autoPublishes: flag(),
   publishesAfterHours: whole(1, 96, 'Choose 1 to 96 hours'),
   /** The last week that pays; null for the provider's. */
   lastPaidWeek: whole(1, 18, 'Choose a week from 1 to 18').nullable(),
@@ -32,7 +32,7 @@ export const WeekSettings = z.object({
   /** Teams eligible for weekly prizes in the playoffs. */
   playoffTeams: z.enum(playoffTeamChoices, { error: 'Choose which teams win in the playoffs' }),
   /** Minimum points a player needs to win. */
-  minimumPoints: points('Give points').refine(value => value >= 0, 'Points cannot be negative here'),
+  minimumPoints: points('Enter points').refine(value => value >= 0, "Points can't be negative here"),
   /** Prize of each award type in this league, in dollars; omitted types use the default. */
   prizes: z.record(key(40), money('Prize amount is required')),
   /** Whether a week's recap has a public link. Each user chooses how their name appears in public. */
@@ -49,7 +49,7 @@ export const WeekSettings = z.object({
   /** The latest selected provider; null before the first choice. */
   provider: z
     .string()
-    .regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
+    .regex(/^[a-z0-9-]{1,30}$/, 'Unknown provider')
     .nullable(),
 })
 export type WeekSettings = z.infer<typeof WeekSettings>
@@ -61,7 +61,7 @@ export const weekSettings = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'How the league runs its weeks',
+    summary: "The league's week settings",
     input: inLeague,
     answer: WeekSettings,
   }),
@@ -69,7 +69,7 @@ export const weekSettings = {
     method: 'PATCH',
     path,
     access: 'commissioner',
-    summary: 'Change how the league runs its weeks; what is left out stays as it is',
+    summary: "Change the league's week settings; omitted fields keep their value",
     input: inLeague.extend({ ...WeekSettings.partial().shape, ...openedWith }),
     answer: WeekSettings,
   }),

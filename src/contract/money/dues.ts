@@ -9,22 +9,22 @@ import { CollectedTotals } from './collected.ts'
 /** A day in the league's time zone: YYYY-MM-DD. */
 export const day = (message: string) => z.iso.date({ error: message })
 
-export const paidHow = z.enum(paymentMethods, { error: 'Choose how it was paid' })
+export const paidHow = z.enum(paymentMethods, { error: 'Choose a payment method' })
 
 const maxDues = 100_000
 
 /** Late fee: a dollar amount, or a percentage of the member's own dues. */
 export const LateFee = z.object({
-  kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or percent' }),
-  amount: money('Give the late fee', 0.01, maxDues),
+  kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or a percentage' }),
+  amount: money('Enter the late fee', 0.01, maxDues),
   every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
 })
 export type LateFee = z.infer<typeof LateFee>
 
 export const DuesPlan = z.object({
   /** Dues of each member for the season, in dollars. */
-  amount: money('Give what everybody pays in', 0, maxDues),
-  dueOn: day('Give the day when dues are due'),
+  amount: money('Enter the dues per member', 0, maxDues),
+  dueOn: day('Enter the due date'),
   lateFee: LateFee.nullable(),
   /** Whether members who owe are reminded 14 and 3 days before the due date, and every week after it. */
   reminds: flag(),
@@ -32,9 +32,12 @@ export const DuesPlan = z.object({
   membersSee: flag(),
   /** Members with a different amount. */
   own: z
-    .array(z.object({ managerId: id(), amount: money('Give what they pay in', 0, maxDues) }))
+    .array(z.object({ managerId: id(), amount: money('Enter their dues', 0, maxDues) }))
     .max(200)
-    .refine(own => new Set(own.map(({ managerId }) => managerId)).size === own.length, 'Each person once'),
+    .refine(
+      own => new Set(own.map(({ managerId }) => managerId)).size === own.length,
+      'List each person only once',
+    ),
 })
 export type DuesPlan = z.infer<typeof DuesPlan>
 
@@ -50,7 +53,7 @@ export const DuesPayment = z.object({
   recordedAt: moment,
   recordedBy: z.string(),
   /** Whether it was reversed. */
-  isTakenBack: z.boolean(),
+  isReversed: z.boolean(),
 })
 export type DuesPayment = z.infer<typeof DuesPayment>
 
@@ -70,7 +73,7 @@ export const MemberDues = z.object({
   /** Unpaid dues, late fees and fines. */
   owes: z.number(),
   /** Other amounts owed: buy-ins, and balances from earlier seasons. */
-  owesElse: z.number(),
+  owesOther: z.number(),
   /** Whether the member left the league. */
   isGone: z.boolean(),
   /** Amount paid in beyond the member's dues. */
@@ -111,9 +114,9 @@ const path = '/api/leagues/:leagueId/dues'
 
 const Payment = z.object({
   managerId: id(),
-  amount: money('Give the amount', 0.01, maxDues),
+  amount: money('Enter the amount', 0.01, maxDues),
   how: paidHow,
-  paidOn: day('Give the day of the payment'),
+  paidOn: day('Enter the payment date'),
   note: optionalText(200).default(''),
 })
 
@@ -122,7 +125,7 @@ export const dues = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'What everybody is to pay in for the season, and who has paid',
+    summary: 'Season dues and who has paid',
     input: inLeague,
     answer: Dues,
   }),
@@ -130,7 +133,7 @@ export const dues = {
     method: 'PUT',
     path,
     access: 'treasurer',
-    summary: 'Say what everybody is to pay in, until when, and what being late costs',
+    summary: "Set the season's dues, due date and late fee",
     input: inLeague.extend({ ...DuesPlan.shape, ...openedWith }),
     answer: Dues,
   }),
@@ -138,7 +141,7 @@ export const dues = {
     method: 'POST',
     path: `${path}/payments`,
     access: 'treasurer',
-    summary: 'Write down that somebody paid in',
+    summary: 'Record a dues payment',
     input: inLeague.extend({
       ...Payment.shape,
       /** Whether to record an overpayment as credit. */
@@ -151,9 +154,12 @@ export const dues = {
     method: 'POST',
     path: `${path}/payments/several`,
     access: 'treasurer',
-    summary: 'Write down several payments, all of them or none',
+    summary: 'Record several dues payments, all or none',
     input: inLeague.extend({
-      payments: z.array(Payment).min(1, 'Give at least one payment').max(200, 'At most 200 payments at once'),
+      payments: z
+        .array(Payment)
+        .min(1, 'Enter at least one payment')
+        .max(200, 'At most 200 payments in one request'),
       keepAsCredit: flag().default(false),
       /** Returns a preview without writing anything. */
       dryRun: flag().default(false),
@@ -168,15 +174,15 @@ export const dues = {
     method: 'POST',
     path: `${path}/payments/:entryId/take-back`,
     access: 'treasurer',
-    summary: 'Take back that somebody paid in',
-    input: inLeague.extend({ entryId: id(), reason: text('Say why', 200) }),
+    summary: 'Reverse a dues payment',
+    input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
     answer: DuesPayment,
   }),
   remind: endpoint({
     method: 'POST',
     path: `${path}/reminders`,
     access: 'treasurer',
-    summary: 'Remind those who owe, each at most once a day',
+    summary: 'Remind members who owe, once a day at most',
     input: inLeague.extend({
       managerIds: z.array(id()).max(200).optional(),
       /** Returns a preview of the recipients and the email, without sending it. */

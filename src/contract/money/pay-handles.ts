@@ -10,7 +10,7 @@ const handle = (sign: RegExp, pattern: RegExp, message: string) =>
 
 /** A user's payment handles, without @ or $; '' for unused ones. */
 export const PayHandles = z.object({
-  venmo: handle(/^@/, /^([A-Za-z0-9_-]{5,30})?$/, 'A Venmo name has 5 to 30 letters, digits, - or _'),
+  venmo: handle(/^@/, /^([A-Za-z0-9_-]{5,30})?$/, 'A Venmo username has 5 to 30 letters, digits, - or _'),
   paypal: handle(
     /^(https?:\/\/)?(www\.)?paypal\.me\//i,
     /^([A-Za-z0-9]{1,20})?$/,
@@ -19,7 +19,7 @@ export const PayHandles = z.object({
   cashApp: handle(
     /^\$/,
     /^([A-Za-z][A-Za-z0-9_]{0,19})?$/,
-    'A $Cashtag begins with a letter and has up to 20 letters and digits',
+    'A $Cashtag starts with a letter and has up to 20 letters and digits',
   ),
   /** Any other payment instructions, for copying. */
   other: optionalText(200),
@@ -34,7 +34,7 @@ export const payHandles = {
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Where the caller takes payments',
+    summary: "The caller's payment handles",
     input: z.object({}),
     answer: PayHandles,
   }),
@@ -43,7 +43,7 @@ export const payHandles = {
     path,
     access: 'signed-in',
     proof: 'recently',
-    summary: 'Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied',
+    summary: "Set the caller's payment handles: Venmo, PayPal.Me, Cash App or any text to copy",
     input: PayHandles.extend(openedWith),
     answer: PayHandles,
   }),

@@ -6,14 +6,14 @@ import { id, key, money, optionalProse, text, week } from '#contract/kernel/valu
 import { inLeague } from '#contract/leagues/leagues'
 import { PotTotals } from '#contract/leagues/pot'
 
-const prize = money('Give what it pays')
+const prize = money('Enter the prize')
 const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks')
 const ruleKey = key(40, 'Name the rule')
 
 /** Changes of a plan, in dollars; omitted values stay unchanged. Previewing saves nothing. */
 export const PlanChanges = z.object({
   /** Increase of the dues of everyone without an individual amount; negative for a decrease. */
-  duesDelta: money('Give how much more', -100_000, 100_000).default(0),
+  duesDelta: money('Enter the increase', -100_000, 100_000).default(0),
   /** Rules that pay nothing in the given weeks. */
   skip: z
     .array(z.object({ key: ruleKey, weeks: someWeeks }))
@@ -33,12 +33,12 @@ export const PlanChanges = z.object({
     .array(
       z.object({
         name: text('Name the rule', 60),
-        metric: key(40, 'Choose what counts').min(1, 'Choose what counts'),
+        metric: key(40, 'Choose a stat').min(1, 'Choose a stat'),
         amount: prize,
         weeks: someWeeks,
       }),
     )
-    .max(10, 'At most 10 new rules at once')
+    .max(10, 'At most 10 new rules in one request')
     .default([]),
 })
 export type PlanChanges = z.infer<typeof PlanChanges>
@@ -51,7 +51,7 @@ export const PlanMeasure = z.object({
   leftToday: z.number(),
   leftAtEnd: z.number(),
   /** The first week after which money is missing; null if it lasts. */
-  runsOutIn: z.number().nullable(),
+  depletedInWeek: z.number().nullable(),
 })
 export type PlanMeasure = z.infer<typeof PlanMeasure>
 
@@ -123,10 +123,10 @@ export const Planner = z.object({
   stillOwed: z.number(),
   /** Members who owe dues, limited to those the caller may see. */
   debtors: z.array(z.object({ managerId: id().nullable(), name: z.string(), owes: z.number() })),
-  mends: z.array(SuggestedFix),
+  suggestedFixes: z.array(SuggestedFix),
   /** Whether the caller may preview and save plans, and whether they may change rules and places. */
-  mayTry: z.boolean(),
-  mayChangeRules: z.boolean(),
+  canTry: z.boolean(),
+  canChangeRules: z.boolean(),
   /** Reason why the previewed changes cannot be saved; null if they can. */
   onlyTried: z.string().nullable(),
   /** Whether rule changes need a reason because a week was published. */
@@ -143,7 +143,7 @@ export const planner = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'How long the season’s money lasts, week by week, and what would mend it',
+    summary: 'Week-by-week budget forecast, with suggested fixes',
     input: inLeague,
     answer: Planner,
   }),
@@ -151,7 +151,7 @@ export const planner = {
     method: 'POST',
     path: `${path}/try`,
     access: 'treasurer',
-    summary: 'The same with changes of dues, rules and places that are only tried; nothing is kept',
+    summary: 'The same with previewed changes to dues, rules and places; nothing is saved',
     input: inLeague.extend({ changes: PlanChanges.prefault({}) }),
     answer: Planner,
   }),
@@ -159,7 +159,7 @@ export const planner = {
     method: 'PUT',
     path,
     access: 'treasurer',
-    summary: 'Keep what was tried: dues, rules and places, all of it or nothing, also while money is missing',
+    summary: 'Save previewed dues, rules and places, all or nothing, even while money is missing',
     input: inLeague.extend({
       changes: PlanChanges,
       /** Reason for the rule changes, visible to members. Required once a week was published. */

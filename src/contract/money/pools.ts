@@ -13,8 +13,8 @@ export const poolWays = ['eachWeek', 'lastStanding'] as const
 export const PoolTerms = RuleTerms.omit({ prize: true, weeks: true })
 
 export const NewPool = z.object({
-  name: text('Name the pool', 60),
-  buyIn: money('Give what joining costs', 0.01, 100_000),
+  name: text('Name the side pot', 60),
+  buyIn: money('Enter the buy-in', 0.01, 100_000),
   /** Key of one of the league's rules, used with its current terms; otherwise `terms` applies. */
   ruleKey: key(40).optional(),
   terms: PoolTerms.optional(),
@@ -26,12 +26,12 @@ export const NewPool = z.object({
   weeks: z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks'),
   /** Share of each place, in percent. */
   payouts: z
-    .array(whole(1, 100, 'Give percent, 1 to 100'))
-    .min(1, 'Give what the first place has')
+    .array(whole(1, 100, 'Enter a percentage from 1 to 100'))
+    .min(1, 'Enter the share for first place')
     .max(6, 'At most six places')
     .refine(
       all => all.reduce((sum, percent) => sum + percent, 0) === 100,
-      'The places have to come to 100 percent',
+      'The places must add up to 100 percent',
     )
     .default([100]),
   /** Whether only members with no balance due can win when a week is published. */
@@ -42,11 +42,11 @@ export const NewPool = z.object({
   /**
    * Whether unclaimed money is set aside for another side pot; otherwise it is refunded equally to the members in it.
    */
-  keepsRest: flag().default(false),
+  rollsOverRemainder: flag().default(false),
   /** Side pot whose remainder rolls over into this one, one of those listed in `rests`. */
   carriesFrom: id().optional(),
   /** The last day to join or leave. */
-  closesOn: day('Give the last day to join'),
+  closesOn: day('Enter the last day to join'),
 })
 export type NewPool = z.infer<typeof NewPool>
 
@@ -58,7 +58,7 @@ export const PoolMember = z.object({
   owes: z.number(),
   won: z.number(),
   /** Week of elimination in a survivor pot. */
-  outIn: z.number().nullable(),
+  eliminatedIn: z.number().nullable(),
 })
 
 export type PoolMember = z.infer<typeof PoolMember>
@@ -95,18 +95,18 @@ export const Pool = z.object({
   carried: z.number(),
   /** Number of remaining members after each week of a survivor pot. */
   standing: z.array(z.object({ week: z.number(), alive: z.number() })),
-  keepsRest: z.boolean(),
+  rollsOverRemainder: z.boolean(),
   /** Unclaimed money at the end, and the pot it rolled over into; null if none yet. */
   rest: z.number(),
-  restInto: z.string().nullable(),
+  rolledInto: z.string().nullable(),
   /** Amount rolled over from another side pot, and that pot's name. */
   carriedIn: z.number(),
   carriedFrom: z.string().nullable(),
   isIn: z.boolean(),
-  mayJoin: z.boolean(),
-  mayLeave: z.boolean(),
+  canJoin: z.boolean(),
+  canLeave: z.boolean(),
   /** Whether the caller may close and cancel it and add members. */
-  mayRun: z.boolean(),
+  canManage: z.boolean(),
 })
 export type Pool = z.infer<typeof Pool>
 
@@ -127,9 +127,9 @@ export const Pools = z.object({
   showdowns: z.array(ShowdownPool),
   /** Unpaid buy-ins of the caller. */
   owes: z.number(),
-  mayCreate: z.boolean(),
+  canCreate: z.boolean(),
   /** Remainders of finished side pots, for callers who may roll them over into a new one. */
-  rests: z.array(z.object({ poolId: id(), name: z.string(), season: z.number(), amount: z.number() })),
+  remainders: z.array(z.object({ poolId: id(), name: z.string(), season: z.number(), amount: z.number() })),
 })
 export type Pools = z.infer<typeof Pools>
 
@@ -143,7 +143,7 @@ export const pools = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'The side pots that the caller is in or may join, and the rounds of the Showdown',
+    summary: 'Side pots the caller is in or can join, and Showdown rounds',
     input: inLeague,
     answer: Pools,
   }),
@@ -151,7 +151,7 @@ export const pools = {
     method: 'POST',
     path,
     access: 'treasurer',
-    summary: 'Open a side pot: what joining costs, what decides it, and in which weeks',
+    summary: 'Open a side pot: buy-in, deciding rule and weeks',
     input: inLeague.extend(NewPool.shape),
     answer: Pool,
     status: 201,
@@ -160,7 +160,7 @@ export const pools = {
     method: 'POST',
     path: `${path}/:poolId/join`,
     access: 'member',
-    summary: 'Join a side pot; the buy-in is owed at once',
+    summary: 'Join a side pot; the buy-in is owed right away',
     input: onePool.extend(whom),
     answer: Pool,
   }),
@@ -168,7 +168,7 @@ export const pools = {
     method: 'POST',
     path: `${path}/:poolId/leave`,
     access: 'member',
-    summary: 'Leave a side pot while it can still be joined; the buy-in is given back',
+    summary: 'Leave a side pot while joining is open; the buy-in is refunded',
     input: onePool.extend(whom),
     answer: Pool,
   }),
@@ -176,7 +176,7 @@ export const pools = {
     method: 'POST',
     path: `${path}/:poolId/close`,
     access: 'treasurer',
-    summary: 'Let nobody join or leave a side pot any more',
+    summary: 'Close a side pot to joining and leaving',
     input: onePool,
     answer: Pool,
   }),
@@ -184,8 +184,8 @@ export const pools = {
     method: 'POST',
     path: `${path}/:poolId/cancel`,
     access: 'treasurer',
-    summary: 'Cancel a side pot of which no week was decided: everybody gets their buy-in back',
-    input: onePool.extend({ reason: text('Say why', 200) }),
+    summary: 'Cancel a side pot with no decided week: all buy-ins are refunded',
+    input: onePool.extend({ reason: text('Enter a reason', 200) }),
     answer: Pool,
   }),
 }

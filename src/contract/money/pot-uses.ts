@@ -14,7 +14,7 @@ export const PotAllocation = z.object({
   memo: z.string(),
   at: moment,
   by: z.string(),
-  isTakenBack: z.boolean(),
+  isReversed: z.boolean(),
 })
 export type PotAllocation = z.infer<typeof PotAllocation>
 
@@ -25,7 +25,7 @@ export const potAllocations = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'What of the pot was carried over, donated or spent this season, newest first; and what is left',
+    summary: "Pot money rolled over, donated or spent this season, newest first, and what's left",
     input: inLeague,
     answer: z.object({ uses: z.array(PotAllocation), unassigned: z.number() }),
   }),
@@ -33,11 +33,11 @@ export const potAllocations = {
     method: 'POST',
     path,
     access: 'treasurer',
-    summary: 'Carry money of the pot into the next season, donate it, or write down an expense',
+    summary: 'Roll over pot money to the next season, donate it, or record an expense',
     input: inLeague.extend({
       use: z.enum(potUseKinds, { error: 'Choose carried, donation or expense' }),
-      amount: money('Give the amount', 0.01),
-      memo: text('Say what it is for, such as the number of the receipt', 200),
+      amount: money('Enter the amount', 0.01),
+      memo: text('Enter the purpose, such as a receipt number', 200),
     }),
     answer: PotAllocation,
     status: 201,
@@ -46,8 +46,8 @@ export const potAllocations = {
     method: 'POST',
     path: `${path}/:entryId/take-back`,
     access: 'treasurer',
-    summary: 'Put money back into the pot that was carried over, donated or spent',
-    input: inLeague.extend({ entryId: id(), reason: text('Say why', 200) }),
+    summary: 'Return money to the pot that was rolled over, donated or spent',
+    input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
     answer: PotAllocation,
   }),
 }

@@ -23,7 +23,7 @@ export const Question = z.object({
   closedAt: moment.nullable(),
   closedBy: z.string().nullable(),
   /** Whether the caller may close it, and the reason if a caller who can manage money may not. */
-  mayClose: z.boolean(),
+  canClose: z.boolean(),
   whyNot: z.string().nullable(),
 })
 export type Question = z.infer<typeof Question>
@@ -36,8 +36,7 @@ export const questions = {
     method: 'GET',
     path,
     access: 'member',
-    summary:
-      'What members asked about entries of the ledger, newest first; all of them, or those of one entry',
+    summary: "Members' questions about ledger entries, newest first; all or for one entry",
     input: inLeague.extend({ state: QuestionState.optional(), entryId: id().optional() }),
     answer: z.array(Question),
   }),
@@ -45,16 +44,16 @@ export const questions = {
     method: 'POST',
     path,
     access: 'member',
-    summary: 'Question an entry, or the entry of an award: paying it waits until the question is closed',
+    summary: "Question an entry, or an award's entry: payment is on hold until the question is closed",
     input: inLeague
       .extend({
         entryId: id().optional(),
         awardId: id().optional(),
-        text: prose('Say what looks wrong', 500),
+        text: prose('Enter what looks wrong', 500),
       })
       .refine(({ entryId, awardId }) => (entryId === undefined) !== (awardId === undefined), {
         path: ['entryId'],
-        message: 'Name an entry or an award',
+        message: 'Choose an entry or an award',
       }),
     answer: Question,
     status: 201,
@@ -63,15 +62,15 @@ export const questions = {
     method: 'POST',
     path: `${path}/:questionId/answers`,
     access: 'member',
-    summary: 'Say something to a question that is open',
-    input: oneQuestion.extend({ text: prose('Write an answer', 500) }),
+    summary: 'Reply to an open question',
+    input: oneQuestion.extend({ text: prose('Enter a reply', 500) }),
     answer: Question,
   }),
   close: endpoint({
     method: 'POST',
     path: `${path}/:questionId/close`,
     access: 'treasurer',
-    summary: 'Close a question: the entry stands, or it was corrected',
+    summary: 'Close a question: the entry is confirmed or was corrected',
     input: oneQuestion.extend({
       outcome: z.enum(['stands', 'corrected'], { error: 'Choose stands or corrected' }),
       text: optionalProse(500).default(''),

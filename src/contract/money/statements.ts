@@ -82,7 +82,7 @@ export const LedgerPageEntry = z.object({
   /** Whether the author gave money to themselves. */
   isToSelf: z.boolean(),
   /** Whether another person has to mark the award as paid. */
-  needsSecondYes: z.boolean(),
+  needsSecondApproval: z.boolean(),
   /** The entry that it reverses, and the entry that reverses it. */
   reverses: id().nullable(),
   reversedBy: id().nullable(),
@@ -102,7 +102,7 @@ export const LedgerPage = ofSeason.extend({
   hidesWhoPaid: z.boolean(),
   myMemberId: id().nullable(),
   /** Whether the caller can manage money: close questions and correct entries. */
-  keepsMoney: z.boolean(),
+  canManageMoney: z.boolean(),
 })
 export type LedgerPage = z.infer<typeof LedgerPage>
 
@@ -134,7 +134,7 @@ export const statements = {
     method: 'GET',
     path,
     access: 'member',
-    summary: "The sums of a season's statements: one's own; who keeps the money reads everybody's",
+    summary: "Season statement totals: your own, or everyone's for commissioners and the treasurer",
     input: inSeason,
     answer: ofSeason.extend({
       seasons: z.array(z.number()),
@@ -146,7 +146,7 @@ export const statements = {
     method: 'GET',
     path: `${path}/:memberId`,
     access: 'member',
-    summary: "One member's money in a season: every entry with the balance after it",
+    summary: "One member's money in a season: every entry with the running balance",
     input: oneMember,
     answer: Statement,
   }),
@@ -154,7 +154,7 @@ export const statements = {
     method: 'GET',
     path: `${path}/:memberId/statement.csv`,
     access: 'member',
-    summary: 'The same as a spreadsheet',
+    summary: 'The same as CSV',
     input: oneMember,
     answer: Download,
   }),
@@ -162,7 +162,7 @@ export const statements = {
     method: 'GET',
     path: '/api/leagues/:leagueId/book',
     access: 'member',
-    summary: "The league's book of a season: every entry, totals by kind, and the head of the chain",
+    summary: "The league's annual ledger report: every entry, totals by kind and the fingerprint",
     input: inSeason,
     answer: LedgerPage,
   }),
@@ -170,7 +170,7 @@ export const statements = {
     method: 'GET',
     path: '/api/leagues/:leagueId/book.csv',
     access: 'member',
-    summary: 'The same as a spreadsheet',
+    summary: 'The same as CSV',
     input: inSeason,
     answer: Download,
   }),
@@ -178,7 +178,7 @@ export const statements = {
     method: 'GET',
     path: '/api/my-year',
     access: 'signed-in',
-    summary: "What the caller won, paid in and kept over all their leagues in a season's year",
+    summary: "What the caller won, paid and kept in all their leagues in a season's year",
     input: z.object({ year: seasonYear.optional() }),
     answer: YearTotal,
   }),

@@ -23,7 +23,7 @@ export type NewUser = {
 /** Creates an account. Throws a conflict when the address already has one. */
 export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
   const [user] = await addUsers(ctx, [given])
-  if (!user) throw new Error('An account was made, and is not there')
+  if (!user) throw new Error("An account was created but can't be found")
   return user
 }
 

@@ -30,16 +30,20 @@ export const emailAdministrators = async (
       to: { email: user.email, name: fullName(user) },
       userId: user.id,
       leagueId: null,
-      notice: { ...notice, leagueName: '', reason: 'You get this because you administer this server.' },
+      notice: {
+        ...notice,
+        leagueName: '',
+        reason: "You get this because you're a site admin of this server.",
+      },
     })),
   )
 }
 
 const became = {
-  made: 'is an administrator now, with a new account',
-  promoted: 'is an administrator now',
-  enabled: 'is an administrator whose account was disabled, and is let in again',
-  restored: 'is an administrator whose account was deleted, and is back',
+  made: 'is now a site admin, with a new account',
+  promoted: 'is now a site admin',
+  enabled: 'is a site admin whose disabled account was enabled',
+  restored: 'is a site admin whose deleted account was restored',
 }
 
 /**
@@ -55,14 +59,14 @@ export const notifyOfAdministrators = async (
     await emailAdministrators(ctx, {
       template: 'new-administrator',
       priority: 'first',
-      subject: `${fullName(user)} is an administrator`,
+      subject: `${fullName(user)} is a site admin`,
       except: [user.id],
       notice: {
         label: 'Security',
-        headline: `${fullName(user)} is an administrator.`,
+        headline: `${fullName(user)} is a site admin.`,
         paragraphs: [
-          `${fullName(user)} (${user.email}) ${became[how]}. The audit log says who did it.`,
-          'If none of you did, disable that account at once, and set a new password for whoever did it.',
+          `${fullName(user)} (${user.email}) ${became[how]}. The audit log shows who did it.`,
+          'If none of you did this, disable that account immediately and set a new password for whichever account did it.',
         ],
         action: { href: `${ctx.config.publicUrl}/admin/people/${user.id}`, label: 'Open their page' },
       },

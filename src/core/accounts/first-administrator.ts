@@ -26,7 +26,7 @@ export const makeFirstAdministrator = async (
       {
         leagueId: null,
         action: 'setup.done',
-        summary: `Made ${personMention(user.id)} from ADMIN_EMAIL`,
+        summary: `Created ${personMention(user.id)} from ADMIN_EMAIL`,
       },
     )
     return true

@@ -23,13 +23,13 @@ type RegistrationChannel = 'register' | 'invitation' | 'league'
  */
 export const assertRegistrationAllowed = async (ctx: Ctx, door: RegistrationChannel): Promise<void> => {
   if (!(await isSetUp(ctx))) {
-    throw forbidden('This server is not set up yet. Whoever runs it opens the setup link that it printed.')
+    throw forbidden("This server isn't set up yet. The server admin must open the setup link.")
   }
   const { registration } = ctx.config
   if (registration === 'open' || (registration === 'invite' && door === 'invitation')) return
   throw forbidden(
     registration === 'invite'
-      ? 'Accounts here are by invitation. Ask the commissioner of your league for one.'
-      : 'This server makes no new accounts. Ask whoever runs it.',
+      ? 'Registration is by invitation only. Ask your commissioner.'
+      : 'Registration is closed. Ask the server admin.',
   )
 }

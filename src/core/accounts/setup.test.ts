@@ -59,7 +59,7 @@ describe('the first run', () => {
     const refusal = await w.browser().refusal(setup.begin, { ...person, token })
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
-      'Sidepot is set up already. Sign in instead.',
+      'Sidepot is already set up. Sign in instead.',
     ])
   })
 
@@ -127,7 +127,7 @@ describe('before it is set up', () => {
     const refused = await w.browser().refusal(accounts.register, { ...person, email: 'eve@example.com' })
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'This server is not set up yet. Whoever runs it opens the setup link that it printed.',
+      "This server isn't set up yet. The server admin must open the setup link.",
     ])
     await w.browser().call(setup.begin, { ...person, token: await printedToken(w) })
     await w.browser().call(accounts.register, { ...person, email: 'eve@example.com' })

@@ -57,7 +57,7 @@ export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { toke
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'setup.done',
-      summary: `${personMention(user.id)} set Sidepot up`,
+      summary: `${personMention(user.id)} set up Sidepot`,
     })
     const entered = await signIn(ctx, user, false)
     return userAnswer(ctx, { ...entered, is_premium: 1, premium_until_ms: null })
@@ -69,7 +69,7 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
   const kept = (await loadSetting(ctx, tokenKey)) ?? ''
   const [hash, endsAt] = kept.split(' ')
   if (hash !== hashOf(token)) {
-    throw forbidden('This setup link is not the newest one. Use the link that the server printed last.')
+    throw forbidden("This isn't the newest setup link. Use the last one the server printed.")
   }
   if (Number(endsAt) <= ctx.now()) {
     throw new DomainError(
@@ -81,4 +81,4 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
   if (!(await deleteIfUnchanged(ctx, tokenKey, kept))) throw alreadySetUp()
 }
 
-const alreadySetUp = (): DomainError => conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+const alreadySetUp = (): DomainError => conflict('set_up', 'Sidepot is already set up. Sign in instead.')

@@ -12,7 +12,7 @@ import { type World, world } from '#testing/test-app'
 import { acceptedBy } from './terms.ts'
 
 const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvist', password: make.password }
-const said = 'Accept the terms to make an account.'
+const said = 'Accept the terms to create an account.'
 
 /** A site that requires accepting the terms, and its administrator. */
 const createClient = async () => {

@@ -47,7 +47,7 @@ const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
 /** Validation error for a user who didn't accept the terms. */
 export const termsNotAccepted = {
   path: 'acceptsTerms',
-  message: 'Accept the terms to make an account.',
+  message: 'Accept the terms to create an account.',
 } as const
 
 /** Stores the pages that a new user accepted, and when. */

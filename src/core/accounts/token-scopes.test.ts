@@ -13,7 +13,7 @@ import { withAdministrator, withCommissioner, withLeague } from '#testing/made-w
 import type { Client, World } from '#testing/test-app'
 
 const day = 86_400_000
-const inBrowser = 'An access token cannot do that. Do it in the web app.'
+const inBrowser = "Access tokens can't do that. Use the web app."
 
 const scriptOf = async (w: World, client: Client, scopes: string[]) =>
   w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
@@ -88,7 +88,7 @@ describe('a token that writes in a league', () => {
 test('a token that administers is given by administrators alone, and ends with their role', async () => {
   const { w, client } = await withCommissioner()
   const refused = await client.refusal(tokens.create, { name: 'Script', scopes: ['admin'] })
-  expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only administrators have that to give.' }])
+  expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only site admins can grant that.' }])
   const admin = await make.administrator(w)
   const script = await scriptOf(w, admin, ['admin'])
   await script.call(people.list, {})

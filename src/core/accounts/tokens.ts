@@ -54,7 +54,7 @@ export const createToken = operation(tokens.create, recently(requireActor), asyn
   if (isRequired) await insistOnOwnSession(ctx, actor)
   return write(ctx, async ctx => {
     if (input.scopes.includes('admin') && user.role !== 'site_admin') {
-      throw invalid('scopes', 'Only administrators have that to give.')
+      throw invalid('scopes', 'Only site admins can grant that.')
     }
     const held = await ctx.db
       .selectFrom('access_tokens')
@@ -89,7 +89,7 @@ const needsSecondFactor = ({ config }: Ctx, { role }: Pick<UserRow, 'role'>): bo
 const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Promise<void> => {
   await requireSecondFactor(ctx, actor)
   if (actor.by.kind === 'command line')
-    throw forbidden('This server asks administrators for a second factor. Make the token in the web app.')
+    throw forbidden('This server requires a second factor for site admins. Create the token in the web app.')
 }
 
 const notifyAccountOwner = async (
@@ -101,12 +101,12 @@ const notifyAccountOwner = async (
     ctx,
     user.id,
     'token.made',
-    `Made the access token ${name} (…${last_four}: ${scopes})`,
+    `Created the access token ${name} (…${last_four}: ${scopes})`,
   )
   await queueSecurityMail(ctx, user, {
     subject: 'A new access token for your account',
-    headline: 'An access token was made for your account.',
-    paragraph: `It is called ${name}, ends in ${last_four} and may do this: ${scopes.replaceAll(' ', ', ')}.`,
+    headline: 'An access token was created for your account.',
+    paragraph: `It's named ${name}, ends in ${last_four} and has these scopes: ${scopes.replaceAll(' ', ', ')}.`,
   })
 }
 
@@ -152,7 +152,7 @@ const madeWithoutFactor = (): DomainError =>
   new DomainError(
     'forbidden',
     'second_factor_required',
-    'This server asks administrators for a passkey or an authenticator app, and this access token was made without one. Make another one in the web app.',
+    'This server requires a passkey or authenticator app for site admins, and this access token was created without one. Create another in the web app.',
   )
 
 /**

@@ -40,6 +40,6 @@ export const assertNotLastAdmin = async (
   if ((await usableAdministrators(ctx)).some(({ id }) => id !== user.id)) return
   throw conflict(
     'last_admin',
-    'This is the only administrator who can sign in. Make another one first, who sets a password.',
+    'This is the only site admin who can sign in. First create another one and have them set a password.',
   )
 }

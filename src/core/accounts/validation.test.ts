@@ -153,8 +153,8 @@ describe('the form to change the password', () =>
       ...missing('currentPassword', fillIn),
       ...missing('newPassword', fillIn),
       ...newOnes('newPassword', 'Password must be at least 6 characters long.'),
-      ['currentPassword', 'not it', 'The current password is not right.'],
-      ['currentPassword', long(129), 'The current password is not right.'],
+      ['currentPassword', 'not it', 'Your current password is incorrect.'],
+      ['currentPassword', long(129), 'Your current password is incorrect.'],
     ],
     somebody,
   ))

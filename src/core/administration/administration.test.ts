@@ -256,9 +256,7 @@ describe('Lists of the administration', () => {
 test('a backup is refused, with what to do, where the database is no file', async () => {
   const { admin } = await withAdministrator()
   const refused = await admin.refusal(administration.backup, {})
-  expect(refused.message).toBe(
-    '503 Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
-  )
+  expect(refused.message).toBe('503 Only a database file can be backed up here. On PostgreSQL use pg_dump.')
 })
 
 test('a backup that cannot be made is refused with the reason', async () => {

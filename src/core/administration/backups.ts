@@ -8,6 +8,6 @@ export const backupsOf = (ctx: Ctx): Backups => {
   throw new DomainError(
     'unavailable',
     'backup_unavailable',
-    'Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
+    'Only a database file can be backed up here. On PostgreSQL use pg_dump.',
   )
 }

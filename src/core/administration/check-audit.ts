@@ -29,7 +29,7 @@ export const auditProblems = async (ctx: Reading): Promise<string[]> => {
     ),
     ...heads
       .filter(head => (head.pruned_until_ms ?? 0) > ctx.now() - minRetentionDays * dayMs)
-      .map(({ chain }) => `${nameOf(chain)} was pruned of lines that are not ${minRetentionDays} days old`),
+      .map(({ chain }) => `${nameOf(chain)} was pruned of lines less than ${minRetentionDays} days old`),
   ]
 }
 
@@ -41,7 +41,7 @@ const standings = (heads: Heads): Map<number, ChainHead> =>
   new Map(heads.map(({ chain, hash, length }) => [chain, { hash, length }]))
 
 const nameOf = (chain: number): string =>
-  chain === ofNoLeague ? 'The audit log of the installation' : `The audit log of league ${chain}`
+  chain === ofNoLeague ? "The instance's audit log" : `League ${chain}'s audit log`
 
 type Line = Awaited<ReturnType<typeof linesAfter>>[number]
 

@@ -74,8 +74,8 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
     .execute()
   return rows.map(
     row =>
-      `Award ${row.id} (${row.player_name}) is not of member ${row.member_id} in that season, ` +
-      `but the ledger holds ${moneyText(Number(row.cents), row.currency)} for them`,
+      `Award ${row.id} (${row.player_name}) doesn't belong to member ${row.member_id} in that season, ` +
+      `but the ledger has ${moneyText(Number(row.cents), row.currency)} for them`,
   )
 }
 
@@ -105,7 +105,7 @@ const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
     .orderBy('entry.id')
     .execute()
   return rows.map(
-    ({ id, reference }) => `Entry ${id} takes back ${reference}, which is no payment to the same member`,
+    ({ id, reference }) => `Entry ${id} reverses ${reference}, which isn't a payment to the same member`,
   )
 }
 
@@ -135,6 +135,6 @@ const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   return rows.map(
     row =>
       `Award ${row.id} (${row.player_name}) is worth ${moneyText(Number(row.owed), row.currency)}, ` +
-      `but the ledger holds ${moneyText(Number(row.posted), row.currency)} for it`,
+      `but the ledger has ${moneyText(Number(row.posted), row.currency)} for it`,
   )
 }

@@ -20,12 +20,12 @@ export const correctAddress = operation(
   (ctx, { userId, email }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
-      if (user.email === email) throw conflict('same_address', 'This is their address already.')
+      if (user.email === email) throw conflict('same_address', 'This is already their address.')
       const waiting = await requestAddress(ctx, user, email, 'administrator')
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.address',
-        summary: `Asked for another email address for ${personMention(userId)}`,
+        summary: `Requested a new email address for ${personMention(userId)}`,
       })
       return userAnswer(ctx, waiting)
     }),

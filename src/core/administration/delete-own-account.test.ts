@@ -16,7 +16,7 @@ test('an account goes with its name, after the address was typed and the passwor
   const { client } = await make.commissioner(w, leo)
   await dana.call(invitations.send, { leagueId: league.id, name: 'Leonhardt', email: leo.email })
   const wrong = await client.refusal(ownAccount.remove, { email: 'leo@example.com' })
-  expect(wrong.body.issues).toEqual([{ path: 'email', message: 'That is not the address of your account.' }])
+  expect(wrong.body.issues).toEqual([{ path: 'email', message: "That isn't your account's address." }])
   w.clock.pass(20 * 60_000)
   const late = await client.refusal(ownAccount.remove, { email: leo.email })
   expect(late.body.code).toBe('confirm_identity')

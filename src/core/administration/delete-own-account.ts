@@ -24,7 +24,7 @@ export const deleteOwnAccount = operation(
   ownAccount.remove,
   recently(requireSignedIn),
   async (ctx, { email }, user) => {
-    if (email !== user.email) throw invalid('email', 'That is not the address of your account.')
+    if (email !== user.email) throw invalid('email', "That isn't your account's address.")
     await write(ctx, async ctx => {
       await assertNoActiveLeagues(ctx, user)
       await removePerson(ctx, user.id, authorOfUser(user))
@@ -43,10 +43,13 @@ const assertNoActiveLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<vo
     .execute()
   if (running.length === 0) return
   const names = running.map(({ name }) => name).join(', ')
-  throw conflict('runs_leagues', `Transfer or disband what you run first, or end its season: ${names}.`)
+  throw conflict(
+    'runs_leagues',
+    `Transfer or disband the leagues you run first, or end their seasons: ${names}.`,
+  )
 }
 
 const accountDeletedEmail = {
   headline: 'Your account was deleted.',
-  text: 'You asked for it in the settings. Awards that you won in other people’s leagues stay there under Former member.',
+  text: 'You requested this in Settings. Awards you won in other people’s leagues stay, under Former member.',
 }

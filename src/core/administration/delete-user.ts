@@ -38,6 +38,6 @@ export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Autho
 }
 
 const accountDeletedEmail = {
-  headline: 'An administrator deleted your account.',
-  text: 'The leagues that you ran went with it. Awards that you won in other people’s leagues stay there under Former member. For 30 days an administrator of the site can put all of it back: ask them if it was a mistake.',
+  headline: 'A site admin deleted your account.',
+  text: 'The leagues you ran were deleted too. Awards you won in other people’s leagues stay, under Former member. A site admin can restore everything for 30 days: ask them if it was a mistake.',
 }

@@ -20,7 +20,7 @@ export const resetDismissals = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'dismissals.reset',
-        summary: 'Reset the dismissals of the upgrade prompt',
+        summary: 'Reset the upgrade prompt dismissals',
       })
       return { dismissalsResetAt }
     }),

@@ -48,7 +48,7 @@ export const dropLostSecrets = (
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'site.secrets-forgotten',
-      summary: `Forgot the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(apps, 'authenticator app')}`,
+      summary: `Deleted the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(apps, 'authenticator app')}`,
     })
     return lost
   })

@@ -6,10 +6,10 @@ import { auditProblems } from './check-audit.ts'
 import { ledgerProblems } from './check-ledger-totals.ts'
 
 const ofSchema =
-  'Somebody changed the database itself. Compare with a backup and the heads in mails, and restore a copy from before.'
-const ofMissingIndex = 'Run sidepot doctor --fix, which makes it again.'
-const ofLedger = 'Compare with the audit log and a backup before anything is paid out.'
-const ofAudit = 'Somebody changed the audit log. Compare with a backup and the heads in mails.'
+  'The database was modified outside Sidepot. Compare it with a backup and the fingerprints in emails, and restore an earlier backup.'
+const ofMissingIndex = 'Run sidepot doctor --fix to recreate it.'
+const ofLedger = 'Compare it with the audit log and a backup before paying anything out.'
+const ofAudit = 'The audit log was altered. Compare it with a backup and the fingerprints in emails.'
 
 type Reading = Pick<Ctx, 'db' | 'now'>
 
@@ -17,7 +17,7 @@ type Reading = Pick<Ctx, 'db' | 'now'>
 const schemaIssues = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
   (await schemaDifferences(db)).map(({ what, statement }) => ({
     what,
-    remedy: statement === undefined ? ofSchema : ofMissingIndex,
+    suggestedFix: statement === undefined ? ofSchema : ofMissingIndex,
     ...(statement === undefined ? {} : { statement }),
   }))
 
@@ -37,7 +37,7 @@ export const withSchemaIssues = async (
     } catch (error) {
       if (isWhole) throw error
       const why = error instanceof Error ? error.message : String(error)
-      found.push({ what: `Not everything could be checked (${why})`, remedy: 'Mend what is missing first.' })
+      found.push({ what: `Some checks couldn't run (${why})`, suggestedFix: "Fix what's missing first." })
     }
   }
   return found
@@ -47,8 +47,9 @@ export const withSchemaIssues = async (
 export const ledgerIssues = async (
   ctx: Pick<Ctx, 'db'>,
   broken?: ReadonlyMap<number, ChainBreak>,
-): Promise<FileProblem[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
+): Promise<FileProblem[]> =>
+  (await ledgerProblems(ctx, broken)).map(what => ({ what, suggestedFix: ofLedger }))
 
 /** Reports audit log lines that were tampered with. */
 export const auditIssues = async (ctx: Reading): Promise<FileProblem[]> =>
-  (await auditProblems(ctx)).map(what => ({ what, remedy: ofAudit }))
+  (await auditProblems(ctx)).map(what => ({ what, suggestedFix: ofAudit }))

@@ -18,10 +18,10 @@ const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
     .executeTakeFirst()
   if (!found) throw notFound('Mail')
   if (['sent', 'bounced', 'sending'].includes(found.status)) {
-    throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
+    throw conflict('mail_not_waiting', 'This email was sent or is being sent.')
   }
   if (found.sealed_body === null) {
-    throw conflict('mail_expired', 'This mail is out of date. Cause it again.')
+    throw conflict('mail_expired', 'This email has expired. Trigger it again.')
   }
 }
 
@@ -36,7 +36,7 @@ export const retryMail = operation(mail.retry, requireSiteAdmin, (ctx, { id }, a
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
-      summary: `Tried mail ${id} again`,
+      summary: `Retried email ${id}`,
     })
     return readMail(ctx, id)
   }),
@@ -49,7 +49,7 @@ export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _in
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
-      summary: `Tried ${plural(retried, 'mail')} again that had been given up`,
+      summary: `Retried ${plural(retried, 'email')} that had failed`,
     })
     return { retried }
   }),
@@ -62,7 +62,7 @@ export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _inpu
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.released',
-      summary: `Released ${plural(released, 'mail')} that had been held back`,
+      summary: `Released ${plural(released, 'email')} that had been held`,
     })
     return { released }
   }),
@@ -76,7 +76,7 @@ export const discardMail = operation(mail.discard, requireSiteAdmin, (ctx, { id 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.discarded',
-      summary: `Discarded mail ${id}`,
+      summary: `Discarded email ${id}`,
     })
     return readMail(ctx, id)
   }),
@@ -92,7 +92,7 @@ export const discardAllMail = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'mail.discarded',
-        summary: `Discarded ${plural(discarded, 'mail')} that waited`,
+        summary: `Discarded ${plural(discarded, 'email')} that had been waiting`,
       })
       return { discarded }
     }),

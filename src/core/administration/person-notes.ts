@@ -43,7 +43,7 @@ export const addNote = operation(personPage.addNote, requireSiteAdmin, (ctx, { u
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.note',
-      summary: `Wrote a note about ${personMention(userId)}`,
+      summary: `Added a note about ${personMention(userId)}`,
     })
     return { id }
   }),

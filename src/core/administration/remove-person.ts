@@ -48,4 +48,6 @@ export const removePerson = async (
 
 /** The user's own audit log lines no longer name their leagues. */
 const leaguesGone = ({ ownedLeagues }: DeletionReport): string =>
-  ownedLeagues.length === 0 ? '' : `, with what they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`
+  ownedLeagues.length === 0
+    ? ''
+    : `, with the leagues they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`

@@ -21,7 +21,7 @@ export const sendAccountDeletedEmail = (
         label: 'Your account',
         headline,
         paragraphs: [text],
-        reason: 'This is the last mail to this address.',
+        reason: 'This is the last email to this address.',
       },
     },
   ])

@@ -20,10 +20,10 @@ export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (
         subject: input.subject,
         notice: {
           leagueName: '',
-          label: 'From the administrators',
+          label: 'From the site admins',
           headline: input.subject,
           paragraphs: input.message.split(/\n{2,}/),
-          reason: `The administrators of ${ctx.config.publicUrl} wrote this to you.`,
+          reason: `This message is from the site admins of ${ctx.config.publicUrl}.`,
         },
       },
     ])
@@ -31,8 +31,8 @@ export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.sent-by-hand',
-      summary: `Mailed ${account ? personMention(account.id) : 'somebody without an account'}: ${input.subject}`,
+      summary: `Emailed ${account ? personMention(account.id) : 'someone without an account'}: ${input.subject}`,
     })
-    return { message: mailed(ctx, 'The mail is on its way.', 'The mail waits in the outbox.') }
+    return { message: mailed(ctx, 'The email is on its way.', 'The email is waiting in the outbox.') }
   }),
 )

@@ -9,7 +9,7 @@ export const getServerStatus = operation(administration.standing, allowAnyone, a
   const stopped = stops.current()
   return {
     stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
-    sendsMail: ports.mailer !== undefined,
+    sendsEmail: ports.mailer !== undefined,
   }
 })
 
@@ -17,7 +17,7 @@ export const getServerStatus = operation(administration.standing, allowAnyone, a
 export const examineInstallation = operation(administration.examine, requireSiteAdmin, async ctx => {
   const { doctor } = ctx.ports
   if (doctor === undefined) {
-    throw new DomainError('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')
+    throw new DomainError('unavailable', 'doctor_unavailable', 'Run sidepot doctor on the server.')
   }
   return { findings: await doctor(), examinedAt: momentOf(ctx.now()) }
 })

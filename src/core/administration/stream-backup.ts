@@ -33,7 +33,7 @@ export const downloadStoredBackup = operation(
  */
 const handOver = async (ctx: Ctx, author: Author, copying: Promise<TransferResult>) => {
   const { fileName, content } = await copying.catch((error: unknown) => {
-    ctx.log.error({ err: error }, 'A copy could not be handed over')
+    ctx.log.error({ err: error }, "A backup couldn't be downloaded")
     throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
   })
   await write(ctx, ctx =>

@@ -17,12 +17,12 @@ export const listSuppressedAddresses = operation(mail.stopped, requireSiteAdmin,
 /** Resumes email to an address. Throws not-found when it is not suppressed. */
 export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
   write(ctx, async ctx => {
-    if (!(await unsuppressAddress(ctx, email))) throw notFound('Stopped address')
+    if (!(await unsuppressAddress(ctx, email))) throw notFound('Suppressed address')
     const owner = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.resumed',
-      summary: `Let mail go again to ${owner ? personMention(owner.id) : 'an address without an account'}`,
+      summary: `Resumed email to ${owner ? personMention(owner.id) : 'an address without an account'}`,
     })
     return { email }
   }),

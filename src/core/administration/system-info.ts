@@ -26,11 +26,11 @@ export const systemState = operation(administration.system, requireSiteAdmin, as
     unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,
-    alerts: (await openAlerts(ctx)).map(({ what, remedy, since_ms }) => ({
+    alerts: (await openAlerts(ctx)).map(({ what, suggestedFix, since_ms }) => ({
       what,
-      remedy,
+      suggestedFix,
       since: momentOf(since_ms),
     })),
-    stopped: stopped === undefined ? null : { what: stopped.what, remedy: stopped.remedy },
+    stopped: stopped === undefined ? null : { what: stopped.what, suggestedFix: stopped.suggestedFix },
   }
 })

@@ -140,7 +140,7 @@ describe('the book', () => {
         .where('id', '=', entries[1]?.id ?? 0)
         .execute()
     })
-    const taken = 'does not follow the one before it: something was taken out, put in or moved'
+    const taken = "doesn't follow the previous one: something was removed, inserted or moved"
     expect(await problems()).toEqual([
       `The ledger of Fourth & Long, entry ${entries[2]?.id} ${taken}`,
       `The audit log of league ${league.id}, line ${lines[2]?.id} ${taken}`,
@@ -170,7 +170,7 @@ describe('the book', () => {
     const change = { hash: 'a'.repeat(64) }
     await w.ctx.db.updateTable('ledger_heads').set(change).where('chain', '=', league.id).execute()
     expect(await problems()).toEqual([
-      'The ledger of Fourth & Long does not end where the database says: its head was changed',
+      "The ledger of Fourth & Long doesn't end where the database says: its fingerprint was changed",
     ])
   })
 
@@ -255,7 +255,7 @@ describe('payments', () => {
           .where('id', '=', first?.id ?? 0)
           .execute(),
       )
-    await change('Something else')
+    await change('Other')
     expect(await problems()).toHaveLength(1)
     return { ...made, first, mend: () => change(first?.memo ?? '') }
   }
@@ -302,7 +302,7 @@ describe('payments', () => {
     await withoutTriggers(w, () =>
       w.ctx.db
         .updateTable('ledger_entries')
-        .set({ memo: 'Something else' })
+        .set({ memo: 'Other' })
         .where('id', '=', entries[0]?.id ?? 0)
         .execute(),
     )
@@ -379,7 +379,7 @@ describe('the audit log', () => {
       .execute()
     await w.ctx.db.deleteFrom('audit_lines').where('id', '=', young.id).execute()
     expect(await problems()).toEqual([
-      'The audit log of the installation was pruned of lines that are not 30 days old',
+      "The instance's audit log was pruned of lines that are not 30 days old",
     ])
   })
 

@@ -19,15 +19,15 @@ export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
       messageId: `<test.${ctx.now()}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: '', address },
       replyTo: null,
-      subject: 'A test of Sidepot',
-      text: `Mail from ${ctx.config.publicUrl} arrives.`,
-      html: `<p>Mail from ${ctx.config.publicUrl} arrives.</p>`,
+      subject: 'Sidepot test email',
+      text: `Email from ${ctx.config.publicUrl} works.`,
+      html: `<p>Email from ${ctx.config.publicUrl} works.</p>`,
       unsubscribeUrl: null,
       listId: null,
       autoSubmitted: 'auto-generated',
     })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    throw new DomainError('unavailable', 'mail_refused', `The mail server did not take the mail: ${said}`)
+    throw new DomainError('unavailable', 'mail_refused', `The mail server rejected the email: ${said}`)
   }
 }

@@ -8,7 +8,7 @@ const key = 'unknown proxy'
 export const recordUnknownProxy = async (ctx: Ctx, address: string): Promise<void> => {
   ctx.log.warn(
     { address },
-    `Requests come through a proxy at ${address} that TRUST_PROXY does not name: all visitors seem to have its address`,
+    `Requests come through a proxy at ${address}, which isn't in TRUST_PROXY: all visitors seem to share its address`,
   )
   await writeBestEffort(ctx, () => saveInstanceSetting(ctx, key, address))
 }

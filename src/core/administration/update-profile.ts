@@ -27,7 +27,7 @@ export const updateProfile = operation(
       const changed = await changeName(ctx, user.id, input)
       if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
       if (!isMoving) return userAnswer(ctx, changed)
-      await recordAccountEvent(ctx, user.id, 'account.address-asked', 'Asked for another email address')
+      await recordAccountEvent(ctx, user.id, 'account.address-asked', 'Requested a new email address')
       return userAnswer(ctx, await requestAddress(ctx, changed, input.email))
     })
   },

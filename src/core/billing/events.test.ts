@@ -210,7 +210,7 @@ describe('what Stripe did not sign', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'bad_signature',
-      message: 'The signature does not fit, or it is too old.',
+      message: 'The signature is invalid or too old.',
     })
     expect(await keptEvents(w)).toEqual([])
   })

@@ -117,7 +117,7 @@ describe('a payment that was given back', () => {
       'A payment of Dana Whitfield was refunded',
       'Your Sidepot Premium has ended',
     ])
-    expect((await mails(w))[0]?.text_body).toContain('Nothing more is needed.')
+    expect((await mails(w))[0]?.text_body).toContain('No action is needed.')
     w.clock.pass(2 * month * 1000)
     await w.deliver({ ...refunded, id: 'evt_again' })
     expect(await w.ctx.db.selectFrom('lost_payments').selectAll().execute()).toHaveLength(1)

@@ -42,7 +42,7 @@ describe('an add-on', () => {
     )
     const answers = await Promise.all(clicks)
     expect(answers).toContain('bought')
-    const others = ['bought', '409 Your subscription has just changed. Check it before you buy more.']
+    const others = ['bought', '409 Your subscription just changed. Check it before you buy more.']
     expect(answers.filter(answer => !others.includes(answer))).toEqual([])
     expect(addonsAt(w, person.id)).toBe(1)
     expect(w.stripe.books.charges.size).toBe(2)
@@ -57,7 +57,7 @@ describe('an add-on', () => {
       expect(refusal.body).toMatchObject({
         code: 'no_subscription',
         redirectToSubscribe: true,
-        message: 'More league slots need an active Premium subscription. Subscribe first.',
+        message: 'More league slots require an active Premium subscription. Subscribe first.',
       })
     }
     w.stripe.life.pay(begun.id)
@@ -73,7 +73,7 @@ describe('an add-on', () => {
     w.stripe.books.card = 'is declined'
     const refusal = await person.client.refusal(billing.purchaseAddon, {})
     expect([refusal.status, refusal.body.code]).toEqual([409, 'card_declined'])
-    expect(refusal.body.message).toBe('Your card was declined. Nothing was changed.')
+    expect(refusal.body.message).toBe('Your card was declined. No changes were made.')
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, status: 'active' })
     w.stripe.books.card = 'pays'
     await person.client.call(billing.purchaseAddon, {})
@@ -129,7 +129,7 @@ describe("the provider's own page", () => {
       expect(refusal.body).toMatchObject({
         code: 'no_customer',
         redirectToSubscribe: true,
-        message: 'There is nothing to manage before you subscribe. Subscribe to Premium first.',
+        message: "There's nothing to manage until you subscribe. Subscribe to Premium first.",
       })
     }
   })
@@ -183,8 +183,7 @@ describe('canceling', () => {
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
     expect(await person.client.call(billing.cancel, {})).toEqual({
-      message:
-        'Your subscription has ended, and the open payment will not be collected. Nothing was deleted.',
+      message: "Your subscription has ended, and the open payment won't be collected. Nothing was deleted.",
     })
     expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
     expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free' })
@@ -197,7 +196,7 @@ describe('canceling', () => {
     await person.client.call(billing.cancel, {})
     await w.atStripe(life => life.endPeriod(person.id))
     expect((await person.client.refusal(billing.cancel, {})).message).toBe(
-      '403 Billing is for commissioners. Managers do not pay.',
+      "403 Billing is for commissioners. Managers don't pay.",
     )
   })
 
@@ -251,7 +250,7 @@ describe('premium from before there were subscriptions', () => {
 
   test('is not what others have', async () => {
     const { w, client, user } = await withCommissioner()
-    const refused = '409 Only Premium that has neither a subscription nor an end can be moved.'
+    const refused = '409 Only Premium without a subscription or end date can be migrated.'
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
     await make.premium(w, user)
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)

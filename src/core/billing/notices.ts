@@ -47,12 +47,12 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
   const letter = {
     template: 'premium-begun',
     subject: 'You have Sidepot Premium',
-    headline: 'Premium has begun.',
+    headline: 'Premium is active.',
     paragraphs: [
       how === 'granted'
-        ? `An administrator of this site granted you Premium${until}. Nothing is charged, and it ends by itself.`
-        : `Your payment arrived. Premium is paid for${until}, and you can cancel in your settings at any time.`,
-      `It covers every league you run: three of them with up to ${tierLimits.premium.managers} managers each, Bench Boss awards, rules of your own and Showdowns.`,
+        ? `A site admin granted you Premium${until}. You won't be charged, and it ends automatically.`
+        : `We received your payment. Premium is paid${until}, and you can cancel in Settings anytime.`,
+      `It covers every league you run: three of them with up to ${tierLimits.premium.managers} managers each, Bench Boss awards, custom rules and Showdowns.`,
     ],
     action: 'Open your leagues',
     path: '/my-leagues',
@@ -70,12 +70,10 @@ export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): 
     subject: `Your Sidepot Premium ends on ${dayText(endMs)}`,
     headline: `Premium ends on ${dayText(endMs)}.`,
     paragraphs: [
-      'Nothing is deleted then: leagues, awards and winnings stay as they are, for you and your managers. Only new Bench Boss awards, Showdowns, leagues and managers beyond the free tier need Premium again.',
-      isSold
-        ? `A subscription keeps it going. ${leagueMoneyNotice}`
-        : 'To keep it, ask an administrator of this site.',
+      'Nothing will be deleted: leagues, awards and winnings stay as they are for you and your managers. Only new Bench Boss awards, Showdowns, leagues and managers beyond the free tier will require Premium again.',
+      isSold ? `Subscribe to keep it. ${leagueMoneyNotice}` : 'To keep it, ask a site admin.',
     ],
-    action: isSold ? 'Subscribe' : 'Open your settings',
+    action: isSold ? 'Subscribe' : 'Open Settings',
     path: isSold ? '/subscribe' : '/settings',
     idempotencyKey: endKey(user, endMs),
   }
@@ -92,8 +90,8 @@ export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void>
     subject: 'Your Sidepot payment failed',
     headline: 'Your payment failed.',
     paragraphs: [
-      `The card for Sidepot Premium was not accepted. Premium goes on${until}; Stripe tries again by itself.`,
-      `To change the card, open billing in your settings. ${leagueMoneyNotice}`,
+      `The card for Sidepot Premium was declined. Premium continues${until}, and Stripe will try again automatically.`,
+      `To change the card, open billing in Settings. ${leagueMoneyNotice}`,
     ],
     action: 'Change the card',
     path: '/settings',
@@ -106,7 +104,7 @@ export const notifyPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> 
     subject: 'Your Sidepot Premium has ended',
     headline: 'Premium has ended.',
     paragraphs: [
-      'Nothing was deleted: leagues, awards and winnings stay as they are, for you and your managers. Only new Bench Boss awards, Showdowns, leagues and managers beyond the free tier need Premium again.',
+      'Nothing was deleted: leagues, awards and winnings stay as they are for you and your managers. Only new Bench Boss awards, Showdowns, leagues and managers beyond the free tier require Premium again.',
       leagueMoneyNotice,
     ],
     action: 'Subscribe again',
@@ -126,16 +124,16 @@ export const notifyAdministrators = async (
     subject: `A payment of ${fullName(user)} was ${reason}`,
     headline: `A payment was ${reason}.`,
     paragraphs: [
-      `${fullName(user)} (${user.email}): the paid premium ended and the subscription is being canceled at Stripe. Premium that you granted stays.`,
+      `${fullName(user)} (${user.email}): paid Premium ended and the subscription is being canceled in Stripe. Premium you granted stays.`,
       reason === 'disputed'
-        ? 'Answer the dispute in the Stripe dashboard. If it is won, what was paid for comes back by itself.'
-        : 'Nothing more is needed.',
+        ? 'Respond to the dispute in the Stripe dashboard. If you win it, the paid Premium is restored automatically.'
+        : 'No action is needed.',
     ],
     action: 'Open the dashboard',
     path: '/admin',
   }
   await queueNotices(
     ctx,
-    people.map(to => addressed(ctx, to, letter, 'You get this because you administer this site.')),
+    people.map(to => addressed(ctx, to, letter, "You get this because you're a site admin.")),
   )
 }

@@ -41,7 +41,7 @@ const ask = async (ctx: Ctx, payments: PaymentsPort, state: Seen): Promise<void>
   } catch (error) {
     const { kind, message } =
       error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
-    ctx.log.warn({ kind, reason: message }, 'Stripe could not be asked for its prices')
+    ctx.log.warn({ kind, reason: message }, "Couldn't fetch prices from Stripe")
     state.askAgainAtMs = ctx.now() + minute
   } finally {
     state.asking = undefined
@@ -97,5 +97,5 @@ export const addonPriceOf = async (
   // Nothing is sold at a price that users couldn't see.
   const price = soldAt(isYearly ? prices?.yearlyAddon : prices?.addon)
   if (price) return price
-  throw conflict('addon_not_sold', 'More leagues cannot be bought with this subscription now.')
+  throw conflict('addon_not_sold', "You can't add leagues to this subscription right now.")
 }

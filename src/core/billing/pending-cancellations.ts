@@ -50,7 +50,7 @@ const cancelAtProvider = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): P
     await ctx.db.deleteFrom('pending_cancellations').where('target', '=', owed.target).execute()
     return true
   } catch (error) {
-    ctx.log.warn({ err: error, target: owed.target }, 'A cancellation at Stripe failed and is tried again')
+    ctx.log.warn({ err: error, target: owed.target }, 'A Stripe cancellation failed and will be retried')
     await postpone(ctx, owed, error)
     return false
   }

@@ -49,6 +49,6 @@ const findPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
     await refresh(ctx, ctx.ports.payments, { userId: user.id, customerId })
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    ctx.log.warn({ kind: error.kind, reason: error.message }, 'Stripe could not be asked for a payment')
+    ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a payment from Stripe")
   }
 }

@@ -191,7 +191,7 @@ describe('granted and paid premium', () => {
   test('revoking ends the grant alone, and is refused where all is paid for', async () => {
     const { w, person } = await subscribed()
     const revoke = () => revokePremium.run(w.ctx, commandLine, { userId: person.user.id })
-    await expect(revoke()).rejects.toThrow('This premium is paid for. Cancel the subscription instead.')
+    await expect(revoke()).rejects.toThrow('This Premium is paid. Cancel the subscription instead.')
     await promote(w, person.user.id, 30)
     await promote(w, person.user.id, 30)
     expect(await revoke()).toMatchObject({
@@ -207,7 +207,7 @@ describe('granted and paid premium', () => {
       .set({ is_premium: 1, premium_until_ms: null })
       .where('id', '=', person.user.id)
       .execute()
-    await expect(promote(w, person.user.id, 7)).rejects.toThrow('This premium has no end already.')
+    await expect(promote(w, person.user.id, 7)).rejects.toThrow('This Premium already has no end date.')
     await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: null })
   })

@@ -48,7 +48,7 @@ describe('before anybody pays', () => {
       const refusal = await client.refusal(call, {})
       expect([refusal.status, refusal.body.code]).toEqual([503, 'billing_disabled'])
       expect(refusal.body.message).toBe(
-        'Billing is not set up on this server. Its administrator can grant Premium.',
+        "Billing isn't set up on this server. A site admin can grant Premium.",
       )
     }
   })
@@ -58,7 +58,7 @@ describe('before anybody pays', () => {
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, tier: 'premium' })
     for (const call of [billing.subscribe, billing.purchaseAddon]) {
       expect((await client.refusal(call, {})).message).toBe(
-        '409 Every league is premium on this server. There is nothing to pay.',
+        "409 Every league on this server is Premium. There's nothing to pay.",
       )
     }
   })
@@ -69,7 +69,7 @@ describe('before anybody pays', () => {
     const manager = await make.signedInAs(w, members.find(one => one.userId !== user.id)?.userId ?? 0)
     for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
       expect((await manager.refusal(call, {})).message).toBe(
-        '403 Billing is for commissioners. Managers do not pay.',
+        "403 Billing is for commissioners. Managers don't pay.",
       )
     }
     expect((await manager.call(billing.read, {})).tier).toBe('free')
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     const { w, person } = await subscribed()
     const refusal = await person.client.refusal(billing.subscribe, {})
     expect([refusal.status, refusal.body.code]).toEqual([409, 'already_subscribed'])
-    expect(refusal.body.message).toBe('You have Premium already.')
+    expect(refusal.body.message).toBe('You already have Premium.')
     expect(w.stripe.books.subscriptions.size).toBe(1)
   })
 
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
     expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
-      '409 You have a subscription already, but it is not paid. Change the card under Manage billing.',
+      "409 You already have a subscription, but it isn't paid. Change the card under Manage billing.",
     )
   })
 
@@ -205,7 +205,7 @@ describe('while Stripe is down', () => {
       const refusal = await client.refusal(billing.subscribe, {})
       expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
       expect(refusal.body.message).toBe(
-        'Stripe, the card provider, cannot be reached. Try again in a few minutes: nothing is charged twice.',
+        "Couldn't reach Stripe, the payment provider. Try again in a few minutes: you won't be charged twice.",
       )
       expect(await client.call(accounts.current, {})).toEqual(user)
       expect(await w.ctx.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
@@ -248,7 +248,7 @@ test('Stripe refusing the settings is for the administrator to mend', async () =
   const refusal = await client.refusal(billing.subscribe, {})
   expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_misconfigured'])
   expect(refusal.body.message).toBe(
-    'Stripe, the card provider, did not accept this. The administrator of this server must check its billing settings.',
+    'Stripe, the payment provider, rejected this. A site admin must check the billing settings.',
   )
   expect(lines).toEqual([expect.objectContaining({ kind: 'misconfigured' })])
 })

@@ -105,7 +105,7 @@ describe('Pages', () => {
     [{ slug: '' }, 'slug', 'Slug is required'],
     [{ slug: 'Draft Day' }, 'slug', 'Slug must contain only lowercase letters, numbers, and hyphens'],
     [{ content: '' }, 'content', 'Content is required'],
-    [{ slug: 'login' }, 'slug', 'This address belongs to a screen of Sidepot. Choose another slug.'],
+    [{ slug: 'login' }, 'slug', 'This URL belongs to a Sidepot screen. Choose another slug.'],
     [{ category_id: 999 }, 'category_id', 'This category no longer exists. Choose another one.'],
   ])('%j is refused', async (wrong, path, message) => {
     const { admin } = await site()
@@ -134,7 +134,7 @@ describe('Pages', () => {
     )
     for (const pageIds of [ids.slice(1), [...ids, 999], [...ids.slice(1), ids[1] ?? 0]]) {
       const refused = await admin.refusal(editing.orderPages, { pageIds })
-      expect(refused.message).toBe('409 The pages have changed meanwhile. Reload and order them again.')
+      expect(refused.message).toBe('409 The pages have changed. Reload and order them again.')
     }
     expect((await visitor.call(content.pages, {})).map(({ id }) => id)).toEqual(backwards)
   })
@@ -277,7 +277,7 @@ describe('Writing to support', () => {
   test('puts the message into the outbox, to be answered to who wrote it', async () => {
     const w = await world({ supportEmail: 'help@example.com' })
     expect(await w.browser().call(content.askSupport, question)).toEqual({
-      message: 'Email is off on this server. Your message is kept for whoever runs it. Its number is 1.',
+      message: 'Email is off on this server. Your message is saved for the server admin. Its number is 1.',
     })
     const [mail] = await mailsIn(w.ctx)
     expect(mail).toMatchObject({
@@ -300,7 +300,7 @@ describe('Writing to support', () => {
     expect((await w.browser().refusal(content.askSupport, question)).status).toBe(429)
     const { visitor } = await site()
     const refused = await visitor.refusal(content.askSupport, question)
-    expect(refused.message).toBe('503 This site has no support address yet. Ask whoever runs it.')
+    expect(refused.message).toBe('503 This site has no support address yet. Ask the server admin.')
     const empty = await visitor.refusal(content.askSupport, { ...question, message: '  ' })
     expect(empty.body.issues).toEqual([
       { path: 'message', message: 'Please enter a message before sending.' },

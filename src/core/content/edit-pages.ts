@@ -80,8 +80,7 @@ export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, 
     const before = await pageLines(ctx, 'all')
     const present = before.map(({ id }) => id)
     const isWhole = pageIds.toSorted(byNumber).join() === present.toSorted(byNumber).join()
-    if (!isWhole)
-      throw conflict('pages_changed', 'The pages have changed meanwhile. Reload and order them again.')
+    if (!isWhole) throw conflict('pages_changed', 'The pages have changed. Reload and order them again.')
     for (const [index, id] of pageIds.entries()) {
       await ctx.db
         .updateTable('pages')
@@ -140,15 +139,15 @@ const orderText = (before: readonly PageLine[], pageIds: readonly number[]): str
     const others = before.filter(page => page.id !== id)
     return others.map(page => page.id).join() === pageIds.filter(other => other !== id).join()
   })
-  if (!moved) return `Put the pages in the order ${pageIds.map(titleOf).join(', ')}`
-  return `Moved the page ${moved.title} to place ${pageIds.indexOf(moved.id) + 1}`
+  if (!moved) return `Reordered the pages: ${pageIds.map(titleOf).join(', ')}`
+  return `Moved the page ${moved.title} to position ${pageIds.indexOf(moved.id) + 1}`
 }
 
 const byNumber = (one: number, other: number): number => one - other
 
 const valuesOf = async (ctx: Ctx, form: Form) => {
   if (reservedSlugs.has(form.slug)) {
-    throw invalid('slug', 'This address belongs to a screen of Sidepot. Choose another slug.')
+    throw invalid('slug', 'This URL belongs to a Sidepot screen. Choose another slug.')
   }
   const categoryId = form.category_id ?? null
   if (categoryId !== null) await requireCategory(ctx, categoryId)

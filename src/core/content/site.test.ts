@@ -44,7 +44,7 @@ describe('the look of the site', () => {
     const { admin: ada } = await withAdministrator()
     await ada.call(sites.save, { name: 'The Pot' })
     const { body } = await ada.refusal(sites.save, { name: 'Mine', openedWith: { name: 'Sidepot' } })
-    expect(body.code).toBe('changed_meanwhile')
+    expect(body.code).toBe('edit_conflict')
   })
 
   test('has a logo that is there, and that nobody deletes meanwhile', async () => {
@@ -53,7 +53,7 @@ describe('the look of the site', () => {
     const { digest } = await ada.call(pageEditor.addPicture, { name: 'logo.png', data: await picture() })
     await ada.call(sites.save, { logo: digest })
     expect((await ada.refusal(pageEditor.removePicture, { digest })).message).toBe(
-      '409 The head of every page shows this picture. Take it out there first.',
+      '409 The header of every page shows this picture. Take it out there first.',
     )
     await ada.call(sites.save, { logo: null })
     await ada.call(pageEditor.removePicture, { digest })

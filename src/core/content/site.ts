@@ -10,7 +10,7 @@ import { saveText, type SiteText } from './site-texts.ts'
 
 const text: SiteText<typeof Site> = {
   key: siteKey,
-  name: 'look of the site',
+  name: 'site appearance',
   schema: Site,
   fallback: () => plainSite,
 }
@@ -34,7 +34,6 @@ export const saveSite = operation(
 
 const assertSiteValid = async (ctx: Ctx, { logo, accent }: Partial<Site>): Promise<void> => {
   const fault = accent && accentFault(accent)
-  if (fault) throw invalid('accent', `${fault}. The nearest colour that works is ${nearestAccent(accent)}.`)
-  if (logo && (await picturesWith(ctx, [logo])).length === 0)
-    throw invalid('logo', 'There is no such picture.')
+  if (fault) throw invalid('accent', `${fault}. The nearest color that works is ${nearestAccent(accent)}.`)
+  if (logo && (await picturesWith(ctx, [logo])).length === 0) throw invalid('logo', 'Image not found.')
 }

@@ -7,14 +7,14 @@ import { readText, saveText, type SiteText } from './site-texts.ts'
 
 const page: SiteText<typeof SupportPage> = {
   key: 'support-page',
-  name: 'introduction of the support page',
+  name: 'support page introduction',
   schema: SupportPage,
   fallback: () => defaultSupportPage,
 }
 
 const answers: SiteText<typeof SupportContent> = {
   key: 'support-content',
-  name: 'frequent questions',
+  name: 'frequently asked questions',
   schema: SupportContent,
   fallback: ctx => ({
     contactEmail: ctx.config.supportEmail ?? '',

@@ -37,7 +37,7 @@ describe('A job', () => {
     })
     expect(await runJob(w.ctx, broken, 1000)).toMatchObject({
       outcome: 'failed',
-      detail: 'Unexpected. See the log.',
+      detail: 'Unexpected error. See the log.',
     })
     const refused = counting(async () => {
       throw conflict('x', 'The provider is down. Try again later.')
@@ -215,7 +215,7 @@ describe('The outbox', () => {
     expect(waiting).toHaveLength(4)
     expect(waiting).not.toContain(0)
     const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })
-    expect(refused.message).toBe('409 This mail was sent or is on its way.')
+    expect(refused.message).toBe('409 This email was sent or is being sent.')
     expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
   })
 })

@@ -45,6 +45,6 @@ export const runJobNow = operation(jobCalls.run, requireSiteAdmin, async (ctx, {
     run: (ctx, scheduledForMs) => (job.byHand ? job.byHand(ctx) : job.run(ctx, scheduledForMs)),
   }
   const run = await runJob(ctx, byHand, ctx.now())
-  if (!run) throw conflict('job_running', 'This job was started just now. Look at its outcome in a moment.')
+  if (!run) throw conflict('job_running', 'This job was just started. Check its result in a moment.')
   return run
 })

@@ -3,7 +3,7 @@ import { countText } from '#domain/text'
 
 /** Display labels of counts, if they differ from their names. */
 const words: Record<string, string> = {
-  dead: 'given up',
+  dead: 'failed permanently',
   later: 'not due yet',
 }
 

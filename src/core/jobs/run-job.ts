@@ -19,7 +19,7 @@ export const runAnswer = (row: Row): JobRun => ({
   finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
   outcome: row.outcome,
   detail: row.detail,
-  cameOfIt: row.detail === null ? null : outcomeText(row.detail),
+  resultText: row.detail === null ? null : outcomeText(row.detail),
 })
 
 /**
@@ -62,7 +62,7 @@ const attemptJob = async (
     ctx.log.error({ err: error, job: job.name }, 'A job failed')
     return {
       outcome: 'failed',
-      detail: error instanceof DomainError ? error.message : 'Unexpected. See the log.',
+      detail: error instanceof DomainError ? error.message : 'Unexpected error. See the log.',
     }
   }
 }

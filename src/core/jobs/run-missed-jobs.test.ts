@@ -30,7 +30,7 @@ describe('A job whose time passed while no server was there', () => {
         finishedAt: new Date(startOfTime).toISOString(),
         outcome: 'done',
         detail: JSON.stringify({ caughtUp: true, time: '2026-11-20T16:30:00.000Z' }),
-        cameOfIt: 'Caught up, time 2026-11-20T16:30:00.000Z',
+        resultText: 'Caught up, time 2026-11-20T16:30:00.000Z',
       },
     ])
     w.clock.pass(24 * 60 * minute)

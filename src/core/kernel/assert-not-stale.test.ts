@@ -26,9 +26,9 @@ test('a page that another administrator saved meanwhile is not overwritten: both
   const refused = await one.refusal(editing.savePage, { ...save, title: 'The draft', openedWith: opened })
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'edit_conflict',
     message: expect.stringMatching(/^.+ changed this after you opened it. Nothing of yours was saved.$/),
-    changedMeanwhile: { at: '2026-11-20T17:00:00.000Z', kept: { ...opened, content: 'Bring a cheque.' } },
+    editConflict: { at: '2026-11-20T17:00:00.000Z', kept: { ...opened, content: 'Bring a cheque.' } },
   })
   expect(await one.call(content.page, { slug })).toMatchObject({ title, content: 'Bring a cheque.' })
 
@@ -56,7 +56,7 @@ test.each([
   const input = inside ? { [inside]: opened } : opened
   const other = Object.fromEntries(Object.keys(opened).map(key => [key, 'something else']))
   const refused = await admin.refusal(save, { ...input, openedWith: other } as never)
-  expect(refused).toMatchObject({ status: 409, body: { changedMeanwhile: { by: null, kept: opened } } })
+  expect(refused).toMatchObject({ status: 409, body: { editConflict: { by: null, kept: opened } } })
   await admin.call(save, { ...input, openedWith: opened } as never)
 })
 
@@ -65,7 +65,7 @@ test('categories, links and testimonials are saved over what their forms were op
   const category = await admin.call(editing.addCategory, { name: 'Rules' })
   const item = await admin.call(editing.addNavigation, { title: 'Draft', url: 'https://draft.test' })
   const testimonial = await admin.call(editing.addTestimonial, { rating: 5, text: 'Good', author: 'Ann' })
-  const stale = { status: 409, body: { code: 'changed_meanwhile' } }
+  const stale = { status: 409, body: { code: 'edit_conflict' } }
   expect(
     await admin.refusal(editing.saveCategory, { ...category, openedWith: { name: 'Law' } }),
   ).toMatchObject(stale)
@@ -87,20 +87,20 @@ test('settings of a league and its pot tell who saved them', async () => {
   await commissioner.call(weekSettings.save, { leagueId, minimumPoints: 3, openedWith: settings })
   expect(
     await commissioner.refusal(weekSettings.save, { leagueId, minimumPoints: 4, openedWith: settings }),
-  ).toMatchObject({ status: 409, body: { changedMeanwhile: { ...saver, kept: { minimumPoints: 3 } } } })
+  ).toMatchObject({ status: 409, body: { editConflict: { ...saver, kept: { minimumPoints: 3 } } } })
 
   const mails = await commissioner.call(leagueManagement.readEmailSettings, { leagueId })
   const changed = { ...mails, leagueId, emailSubjectPrefix: '[Pot]', openedWith: mails }
   await commissioner.call(leagueManagement.saveEmailSettings, changed)
   expect(await commissioner.refusal(leagueManagement.saveEmailSettings, changed)).toMatchObject({
-    body: { changedMeanwhile: { kept: { emailSubjectPrefix: '[Pot]' } } },
+    body: { editConflict: { kept: { emailSubjectPrefix: '[Pot]' } } },
   })
 
   const pot = potOf(await commissioner.call(leagues.info, { leagueId }))
   await commissioner.call(leagues.pot, { leagueId, totalPotAmount: 100, openedWith: pot })
   expect(
     await commissioner.refusal(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
-  ).toMatchObject({ status: 409, body: { changedMeanwhile: { kept: { totalPotAmount: 100 } } } })
+  ).toMatchObject({ status: 409, body: { editConflict: { kept: { totalPotAmount: 100 } } } })
 })
 
 test('an award that was changed meanwhile moves no money', async () => {
@@ -122,8 +122,8 @@ test('an award that was changed meanwhile moves no money', async () => {
     prizeAmount: 15,
     openedWith: award,
   })
-  expect(refused).toMatchObject({ status: 409, body: { changedMeanwhile: { kept: { prizeAmount: 12 } } } })
-  expect(refused.body.changedMeanwhile?.by).toBe('Dana Whitfield')
+  expect(refused).toMatchObject({ status: 409, body: { editConflict: { kept: { prizeAmount: 12 } } } })
+  expect(refused.body.editConflict?.by).toBe('Dana Whitfield')
   const [kept] = await commissioner.call(awards.list, { leagueId })
   expect(kept?.prizeAmount).toBe(12)
 })

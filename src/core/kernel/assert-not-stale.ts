@@ -9,7 +9,7 @@ type Saved = Omit<EditConflict, 'kept'>
 
 /**
  * Rejects a save that would overwrite another user's changes since its form was opened. Throws the conflict
- * `changed_meanwhile`, with the stored values and the user who saved them.
+ * `edit_conflict`, with the stored values and the user who saved them.
  *
  * @param openedWith values the form was opened with; undefined rejects nothing, and only fields that are stored are
  * compared
@@ -27,9 +27,9 @@ export const assertNotStale = async (
   if (!Object.keys(openedWith).some(isOther)) return
   const { by, at } = await saved()
   throw conflict(
-    'changed_meanwhile',
-    `${by ?? 'Somebody'} changed this after you opened it. Nothing of yours was saved.`,
-    { changedMeanwhile: { by, at, kept: now } },
+    'edit_conflict',
+    `${by ?? 'Somebody'} changed this after you opened it. Your changes weren't saved.`,
+    { editConflict: { by, at, kept: now } },
   )
 }
 

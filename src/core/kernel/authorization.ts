@@ -98,7 +98,7 @@ export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> 
   grant: async (_ctx, actor) => {
     const user = requireUser(actor)
     if (user.role === 'commissioner' || user.stripe_subscription_id !== null) return user
-    throw forbidden('Billing is for commissioners. Managers do not pay.')
+    throw forbidden("Billing is for commissioners. Managers don't pay.")
   },
 }
 
@@ -127,14 +127,14 @@ export const requireSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void>
     throw new DomainError(
       'forbidden',
       'second_factor_required',
-      'This server asks administrators for a passkey or an authenticator app. Add one under Settings, Security.',
+      'This server requires a passkey or an authenticator app for site admins. Add one under Settings, Security.',
     )
   }
   if (actor.by.kind === 'token' || actor.by.hasSecondFactor) return
   throw new DomainError(
     'forbidden',
     'confirm_identity',
-    'This server asks administrators for a passkey or an authenticator app. Confirm with yours that it is you.',
+    "This server requires a passkey or an authenticator app for site admins. Use yours to confirm it's you.",
   )
 }
 

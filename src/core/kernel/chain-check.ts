@@ -32,10 +32,10 @@ export const chainCheck = <L extends ChainLink>(
       if (line.previous_hash !== hash)
         broken.set(chain, {
           id: line.id,
-          what: 'does not follow the one before it: something was taken out, put in or moved',
+          what: "doesn't follow the previous one: something was removed, inserted or moved",
         })
       else if (linkHash(hash, valuesOf(line)) !== line.hash)
-        broken.set(chain, { id: line.id, what: 'is not what was written' })
+        broken.set(chain, { id: line.id, what: 'was altered' })
       else standing.set(chain, { hash: line.hash, length: length + 1 })
     },
     /**
@@ -63,6 +63,6 @@ const atEnd = (found: ChainHead, before: ChainHead, after: ChainHead): string | 
   if (missing > 0) return `ends too early: the newest ${missing} of ${before.length} are missing`
   const isElsewhere = [before, after].some(head => head.length === found.length && head.hash !== found.hash)
   if (isElsewhere || found.length > after.length)
-    return 'does not end where the database says: its head was changed'
+    return "doesn't end where the database says: its fingerprint was changed"
   return undefined
 }

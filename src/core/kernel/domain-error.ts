@@ -15,13 +15,13 @@ export type ErrorDetails = {
   otherSeason?: number
   retryAfterSeconds?: number
   winners?: PresentWinner[]
-  heldPrizes?: AwardedPrize[]
+  awardedPrizes?: AwardedPrize[]
   balance?: number
   owes?: number
   settleUp?: Record<string, unknown>
   secondStep?: SecondStep
   leagueId?: number
-  changedMeanwhile?: EditConflict
+  editConflict?: EditConflict
 }
 
 /**

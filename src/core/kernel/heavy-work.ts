@@ -103,7 +103,7 @@ const stillWorking = (): DomainError =>
   new DomainError(
     'too-many',
     'still_working',
-    'Your earlier requests are still being worked on. Try again in a few seconds.',
+    'Your earlier requests are still being processed. Try again in a few seconds.',
     { retryAfterSeconds: 3 },
   )
 

@@ -30,12 +30,11 @@ export const recordIdempotencyKey = async (
     .select('body_hash')
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  if (before?.body_hash === bodyHash)
-    throw conflict('already_done', 'This was saved before. Nothing was done twice.')
+  if (before?.body_hash === bodyHash) throw conflict('already_done', 'Already saved. Nothing was duplicated.')
   throw new DomainError(
     'key-reused',
     'key_reused',
-    'You sent something else under this Idempotency-Key before. Nothing was saved. Send it again under a new key.',
+    'A different request already used this Idempotency-Key. Nothing was saved. Send it again with a new key.',
   )
 }
 

@@ -7,7 +7,7 @@ import * as make from '#testing/make'
 import { withCommissioner, withLeague } from '#testing/made-world'
 
 const minute = 60_000
-const asks = 'Confirm that it is you: the last time was over 15 minutes ago.'
+const asks = "Confirm it's you: it's been more than 15 minutes."
 
 test('a session acts for 15 minutes after the password, and again once it was given again', async () => {
   const { w, client } = await withCommissioner()
@@ -35,11 +35,11 @@ test('a wrong password says how many tries are left, and the sixth within the ho
     tried.push((await client.refusal(identity.confirm, { password: 'not it' })).body.message)
   }
   expect(tried).toEqual([
-    'That is not the password. 4 tries left.',
-    'That is not the password. 3 tries left.',
-    'That is not the password. 2 tries left.',
-    'That is not the password. 1 try left.',
-    'That is not the password. 0 tries left.',
+    'Incorrect password. 4 tries left.',
+    'Incorrect password. 3 tries left.',
+    'Incorrect password. 2 tries left.',
+    'Incorrect password. 1 try left.',
+    'Incorrect password. 0 tries left.',
     'Too many attempts. Try again in 60 minutes.',
   ])
   expect((await client.refusal(identity.confirm, { password: make.password })).status).toBe(429)

@@ -43,12 +43,12 @@ export const sometimes = <W extends Access, I, G>(
  */
 export const requireRecentAuth = (ctx: Ctx, actor: Actor): void => {
   if (actor.kind !== 'user') return
-  if (actor.by.kind === 'token') throw forbidden('An access token cannot do that. Do it in the web app.')
+  if (actor.by.kind === 'token') throw forbidden("Access tokens can't do that. Use the web app.")
   if (actor.by.kind === 'session' && !isProvenNow(ctx, actor)) {
     throw new DomainError(
       'forbidden',
       'confirm_identity',
-      'Confirm that it is you: the last time was over 15 minutes ago.',
+      "Confirm it's you: it's been more than 15 minutes.",
     )
   }
 }

@@ -46,7 +46,7 @@ export const sortedPages = <S extends string>(parts: Record<S, Part[]>) => {
         read.data.isDescending === order.isDescending &&
         read.data.place.length === parts[order.sort].length
       if (!read.data || !fits) {
-        throw invalid('cursor', 'This cursor belongs to another list. Begin again without it.')
+        throw invalid('cursor', 'Invalid cursor. Request the first page without it.')
       }
       return read.data.place
     },

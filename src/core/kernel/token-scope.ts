@@ -15,8 +15,8 @@ export const assertTokenScope = (endpoint: AnyEndpoint, actor: Actor, place: obj
   if (needed.some(scope => actor.by.kind === 'token' && actor.by.scopes.includes(scope))) return
   throw forbidden(
     needed.length === 0
-      ? 'An access token cannot do that. Do it in the web app.'
-      : `This access token may not do that: it needs ${needed.join(' or ')}.`,
+      ? "Access tokens can't do that. Use the web app."
+      : `This access token can't do that: it needs ${needed.join(' or ')}.`,
   )
 }
 

@@ -32,7 +32,7 @@ export type LeagueAccess = {
   /** Whether the actor owns the league. Co-commissioners run it too, but don't own it. */
   isOwner: boolean
   /** Whether the actor can manage dues, payments and Settle Up. The CLI may, administrators may not. */
-  keepsMoney: boolean
+  canManageMoney: boolean
   memberId: number | null
   /** Whether links and codes that grant access are shown. */
   seesLinks: boolean
@@ -71,7 +71,7 @@ export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, Leagu
     if (seen.isOwner || actor.kind === 'system') return seen
     throw forbidden(
       seen.role === 'commissioner'
-        ? 'Only whose league it is can do that. Co-commissioners can do everything else.'
+        ? 'Only the commissioner can do that, not co-commissioners.'
         : 'Only the commissioner of this league can do that.',
     )
   },
@@ -84,7 +84,7 @@ export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, Lea
   needs: requireLeagueAccess,
   grant: async (ctx, actor, { leagueId }, method) => {
     const seen = await asLeagueView(ctx, actor, leagueId, method)
-    if (seen.keepsMoney) return seen
+    if (seen.canManageMoney) return seen
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
 }
@@ -148,11 +148,11 @@ const asLeagueView = async (
   }
   if (method !== 'GET') assertNotArchived(league)
   const isOwner = user !== null && league.commissioner_id === user.id
-  const keepsMoney =
+  const canManageMoney =
     user === null || role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')
   return {
     author: authorOf(actor),
-    ...{ league, role, isOwner, keepsMoney, memberId },
+    ...{ league, role, isOwner, canManageMoney, memberId },
     seesLinks: maySeeLinks(actor, leagueId),
   }
 }

@@ -7,7 +7,7 @@ export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>):
   if (league.archived_at_ms === null) return
   throw conflict(
     'league_archived',
-    'This league is archived: it can be read and not changed. The administrator of this site can restore it.',
+    'This league is archived: you can view it but not change it. A site admin can restore it.',
   )
 }
 

@@ -18,7 +18,7 @@ export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...given }:
 
 const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   const user = await userByEmail(ctx, email)
-  if (!user) throw invalid('commissioner', `Nobody has an account with ${email}. Create it first.`)
+  if (!user) throw invalid('commissioner', `No one has an account with ${email}. Create it first.`)
   return user
 }
 
@@ -31,13 +31,13 @@ export const leagueValidator = (ctx: Ctx) => {
   return async (given: Given): Promise<DomainError | undefined> => {
     const user = await ownerWith(ctx, given.commissioner)
     if (await runsOneCalled(ctx, user.id, given.name))
-      return conflict('league_exists', `${given.commissioner} runs a league of this name already.`)
+      return conflict('league_exists', `${given.commissioner} already runs a league with this name.`)
     await assertCanCreateLeague(ctx, user)
     const before = coming.get(user.id) ?? 0
     const limit = limitsOf(ctx, user).leagues
     if ((await countLeagues(ctx, user.id)) + before >= limit)
       throw upgradeRequired(
-        `${given.commissioner} may run ${plural(limit, 'league')}, and more are in the file.`,
+        `${given.commissioner} can run ${plural(limit, 'league')}, but the file has more.`,
       )
     coming.set(user.id, before + 1)
     return undefined

@@ -129,13 +129,13 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     [
       ...required('managerId', 'Manager is required', ['', undefined, null, 0, 'x']),
       ...required('amount', 'Amount is required', ['', undefined, null, 'x']),
-      ['amount', 0, 'The amount cannot be 0'],
-      ['amount', -5, 'The amount cannot be negative'],
-      ['amount', 1.234, 'Give an amount with at most two decimals'],
+      ['amount', 0, "The amount can't be 0"],
+      ['amount', -5, "The amount can't be negative"],
+      ['amount', 1.234, 'Enter an amount with at most two decimals'],
       ['amount', 1_000_001, 'The amount must be at most 1000000'],
-      ...required('memo', 'Say what it is for'),
+      ...required('memo', 'Enter a reason'),
       ...required('kind', 'Choose payment, adjustment or season payout', ['', undefined, 'award']),
-      ['managerId', 999_999, 'This manager is not a member of the league'],
+      ['managerId', 999_999, "This manager isn't a member of the league"],
     ],
   ],
   [
@@ -162,8 +162,8 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     'commissioner',
     [
       ...required('totalPotAmount', 'Total pot amount is required', ['', undefined, null, 'x']),
-      ['totalPotAmount', -1, 'The amount cannot be negative'],
-      ['totalPotAmount', 1.234, 'Give an amount with at most two decimals'],
+      ['totalPotAmount', -1, "The amount can't be negative"],
+      ['totalPotAmount', 1.234, 'Enter an amount with at most two decimals'],
     ],
   ],
 ]
@@ -192,9 +192,9 @@ describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
 })
 
 test.each<[object, string, string]>([
-  [{ dollarInputs: { 1: -1 } }, 'dollarInputs.1', 'The amount cannot be negative'],
+  [{ dollarInputs: { 1: -1 } }, 'dollarInputs.1', "The amount can't be negative"],
   [{ payoutPercentages: { 2: 100.01 } }, 'payoutPercentages.2', 'The amount must be at most 100'],
-  [{ payoutPercentages: { 2: 0.001 } }, 'payoutPercentages.2', 'Give an amount with at most two decimals'],
+  [{ payoutPercentages: { 2: 0.001 } }, 'payoutPercentages.2', 'Enter an amount with at most two decimals'],
   [{ positionLabels: { 3: '' } }, 'positionLabels.3', 'A label is required'],
   [{ customFields: [{ label: ' ' }] }, 'customFields.0.label', 'A label is required'],
   [

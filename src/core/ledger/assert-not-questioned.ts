@@ -37,6 +37,6 @@ export const assertNotQuestioned = async (
   if (!open) return
   throw conflict(
     'questioned',
-    `Entry ${open.entry_id} is questioned (${open.memo}, ${moneyText(open.amount_cents, currency, true)}). Paying it waits until the question is closed.`,
+    `Entry ${open.entry_id} has an open question (${open.memo}, ${moneyText(open.amount_cents, currency, true)}). Payment is on hold until it's closed.`,
   )
 }

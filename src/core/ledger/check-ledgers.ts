@@ -43,9 +43,9 @@ export const assertLedgerIntact = async (ctx: WriteCtx, leagueId: number): Promi
     .where('league_id', '=', leagueId)
     .executeTakeFirst()
   if (!broken) return
-  const where = broken.entry_id === null ? 'entries at its end are missing' : `entry ${broken.entry_id}`
+  const where = broken.entry_id === null ? 'its latest entries are missing' : `entry ${broken.entry_id}`
   throw conflict(
     'ledger_broken',
-    `The ledger of this league is not what was written (${where}). No payment is recorded until a check passes: ask whoever runs this server to run sidepot db verify, and to restore a copy from before.`,
+    `This league's ledger was altered (${where}). Payments are on hold until a check passes: ask the server admin to run sidepot db verify and restore an earlier backup.`,
   )
 }

@@ -42,7 +42,7 @@ export const findTotalMismatches = async (ctx: Reader, earlier: LedgerSums): Pro
   for (const league of earlier) {
     const name = leagues.get(league.leagueId)
     if (name !== undefined && !(await isStillSo(ctx, league))) {
-      differing.push(`The balances of ${name} in the copy are not those that the ledger had then.`)
+      differing.push(`The balances of ${name} in the backup don't match the ledger at that time.`)
     }
   }
   return differing

@@ -158,19 +158,19 @@ const paidAlone = async (
 const ownMoney = () =>
   conflict(
     'second_yes',
-    'This is money to yourself. In this league somebody else who can manage money does that: make someone treasurer or co-commissioner if there is no one.',
+    'This is a payment to yourself. In this league another person who can manage money does that: make someone treasurer or co-commissioner if there is no one.',
   )
 
 const ownPot = () =>
   conflict(
     'second_yes',
-    'You hold the pot. In this league somebody else who can manage money records what is spent of it: make someone co-commissioner if there is no one.',
+    'You hold the pot. In this league another person who can manage money records pot spending: make someone co-commissioner if there is no one.',
   )
 
 const overLimit = (limit: string, isPot: boolean) =>
   conflict(
     'second_yes',
     isPot
-      ? `Spending more than ${limit} of the pot within 24 hours takes two people in this league: somebody who does not hold the pot records it.`
-      : `Payments of more than ${limit} to one person within 24 hours take two people in this league: on Settle up one says paid, another received.`,
+      ? `In this league, spending more than ${limit} of the pot within 24 hours needs two people: someone who doesn't hold the pot must record it.`
+      : `In this league, payments of more than ${limit} to one person within 24 hours need two people: on Settle Up, one marks it paid and another confirms.`,
   )

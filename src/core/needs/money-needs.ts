@@ -45,7 +45,7 @@ export const dueSoon = ({ plan, today }: MoneyFacts) =>
 /** Returns open tasks for those who can manage money, and payments waiting for anyone. */
 export const moneyNeeds = async (ctx: Ctx, looking: Looking, facts: MoneyFacts): Promise<Need[]> => [
   ...(await paymentNeeds(ctx, looking)),
-  ...(looking.keepsMoney
+  ...(looking.canManageMoney
     ? [
         ...duesNeeds(looking, facts),
         ...(await planNeeds(ctx, looking, facts)),
@@ -95,12 +95,12 @@ const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Prom
   // The league has no money to plan.
   if (money.leaguePotCents <= 0) return []
   const isLate = dueSoon(facts)?.isOverdue === true
-  const runsOutIn = due.runsOutIn ?? (isLate ? collected?.runsOutIn : null)
-  if (runsOutIn == null) return []
+  const depletedInWeek = due.depletedInWeek ?? (isLate ? collected?.depletedInWeek : null)
+  if (depletedInWeek == null) return []
   return [
     {
       kind: 'plan',
-      runsOutIn: Math.min(runsOutIn, (isLate ? collected?.runsOutIn : null) ?? runsOutIn),
+      depletedInWeek: Math.min(depletedInWeek, (isLate ? collected?.depletedInWeek : null) ?? depletedInWeek),
       stillOwed: dollars(money.stillOwedCents),
       leftWhenPaid: dollars(due.leftAtEndCents),
     },

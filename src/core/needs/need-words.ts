@@ -19,19 +19,19 @@ export const messageOf = (need: Need, reading: Reading): TextField => {
     case 'source':
       return {
         title: `${providerWith(need.provider)?.name ?? need.provider} signed you out`,
-        note: `Week ${need.week} can't be read until you reconnect.`,
+        note: `Week ${need.week} can't be fetched until you reconnect.`,
       }
     case 'correction':
       return correctionText(need, money)
     case 'teams':
       return {
-        title: need.count === 1 ? "1 team isn't matched" : `${need.count} teams aren't matched`,
-        note: 'Say who owns them. You can publish the rest.',
+        title: need.count === 1 ? '1 team is unmapped' : `${need.count} teams are unmapped`,
+        note: 'Map them to members. You can publish the rest.',
       }
     case 'approval':
       return {
-        title: `${need.name} wants fewer payments to take two people`,
-        note: 'Somebody else who can manage money has to agree.',
+        title: `${need.name} wants fewer payments to need two people`,
+        note: 'Another person who can manage money must agree.',
       }
     case 'received':
       return {
@@ -50,7 +50,7 @@ export const messageOf = (need: Need, reading: Reading): TextField => {
     case 'claim':
       return {
         title: `${need.name} wants ${need.teamName}`,
-        note: `Asked from the league link ${whenText(need.at, reading)}.`,
+        note: `Requested through the league link ${whenText(need.at, reading)}.`,
       }
     case 'question':
       return { title: `${need.name} asked about ${need.memo}`, note: `“${shortened(need.text)}”` }
@@ -66,18 +66,18 @@ export const messageOf = (need: Need, reading: Reading): TextField => {
       }
     case 'transfer':
       return {
-        title: `${need.name} wants to hand you ${need.leagueName}`,
-        note: `Answer by ${dayName(need.endsAt, reading)}.`,
+        title: `${need.name} wants to transfer ${need.leagueName} to you`,
+        note: `Respond by ${dayName(need.endsAt, reading)}.`,
       }
     case 'owe':
       return balanceDueText(need, money)
     case 'handles':
       return {
-        title: 'Say how you want to be paid',
+        title: 'Add a payment handle',
         note: `${namesText(need.payers)} ${need.payers.length === 1 ? 'owes' : 'owe'} you ${money(need.amount)}. Add Venmo, Cash App, PayPal or Zelle.`,
       }
     case 'answer':
-      return { title: `${need.name} answered your question`, note: `${need.memo}${answers[need.state]}` }
+      return { title: `${need.name} replied to your question`, note: `${need.memo}${answers[need.state]}` }
     case 'showdown':
       return {
         title: need.isPaid
@@ -93,7 +93,7 @@ export const messageOf = (need: Need, reading: Reading): TextField => {
 
 type Money = (amount: number) => string
 
-const answers = { open: '.', stands: ': entry stands.', corrected: ': entry was corrected.' }
+const answers = { open: '.', stands: ': entry confirmed.', corrected: ': entry corrected.' }
 
 const correctionText = ({ week, moves }: Of<'correction'>, money: Money): TextField => {
   const [first] = moves
@@ -101,10 +101,10 @@ const correctionText = ({ week, moves }: Of<'correction'>, money: Money): TextFi
     title: `Week ${week} changed after you published it`,
     note:
       first === undefined
-        ? 'The winners stay.'
+        ? "The winners don't change."
         : moves.length === 1
           ? `${money(first.amount)} moves from ${namesText(first.from)} to ${namesText(first.to)}.`
-          : `${moves.length} prizes would go to somebody else.`,
+          : `${moves.length} prizes would have a new winner.`,
   }
 }
 
@@ -112,7 +112,7 @@ const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, 
   const names = people.map(({ name }) => name)
   const few = names.length <= 2
   const when = isOverdue ? `Dues were due ${dayShort(dueOn)}.` : `Due ${dayShort(dueOn)}.`
-  const fees = isOverdue && hasLateFees ? ' Late fees are in.' : ''
+  const fees = isOverdue && hasLateFees ? ' Late fees are charged.' : ''
   return {
     title: few
       ? `${namesText(names)} ${names.length === 1 ? 'owes' : 'owe'} ${money(total)}`
@@ -121,8 +121,8 @@ const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, 
   }
 }
 
-const planSummary = ({ runsOutIn, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): TextField => ({
-  title: `The pot runs out in week ${runsOutIn}`,
+const planSummary = ({ depletedInWeek, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): TextField => ({
+  title: `The pot runs out in week ${depletedInWeek}`,
   note:
     stillOwed === 0
       ? `It's ${money(-leftWhenPaid)} short.`
@@ -135,7 +135,7 @@ const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): 
   title: `You owe ${money(amount)}`,
   note:
     dueOn === null
-      ? 'The season is over. Settle up with the others.'
+      ? 'The season is over. Settle up with everyone.'
       : isOverdue
         ? `Dues were due ${dayShort(dueOn)}.`
         : `Dues are due ${dayShort(dueOn)}.`,

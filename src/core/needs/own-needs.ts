@@ -38,7 +38,7 @@ export const ownNeeds = async (ctx: Ctx, looking: Looking, money: MoneyFacts): P
 
 const balanceNeeds = async (
   ctx: Ctx,
-  { league, keepsMoney, call }: Looking,
+  { league, canManageMoney, call }: Looking,
   memberId: number,
   money: MoneyFacts,
 ): Promise<Need[]> => {
@@ -50,7 +50,7 @@ const balanceNeeds = async (
   const hasEnded = league.season_status === 'ended'
   // The pot holder owes it to the others, which is covered by the Settle Up page.
   const owesCents = memberId === balances.holderId ? 0 - own.statement.balance : 0 - own.cents
-  if (owesCents > 0 && (due || hasEnded) && !(keepsMoney && !due))
+  if (owesCents > 0 && (due || hasEnded) && !(canManageMoney && !due))
     return [
       {
         kind: 'owe',

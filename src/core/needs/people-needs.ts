@@ -6,7 +6,7 @@ import type { Looking } from './looking.ts'
 
 /** Returns tasks for the commissioner about members. */
 export const peopleNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => [
-  ...(looking.keepsMoney ? await approvalNeeds(ctx, looking) : []),
+  ...(looking.canManageMoney ? await approvalNeeds(ctx, looking) : []),
   ...(looking.role === 'commissioner' ? [...claimNeeds(looking), ...ownerNeeds(looking)] : []),
 ]
 

@@ -54,7 +54,7 @@ describe('dues', () => {
     await pay(user.id)
     expect(await linesOf(client, leagueId)).toEqual([
       'Manager 2 and Manager 3 owe $2,000 | Dues were due Sep 4.',
-      'Say how you want to be paid | Manager 2 and Manager 3 owe you $2,000. Add Venmo, Cash App, PayPal or Zelle.',
+      'Add a payment handle | Manager 2 and Manager 3 owe you $2,000. Add Venmo, Cash App, PayPal or Zelle.',
     ])
     await client.call(payHandles.save, ownHandles)
     expect(await linesOf(manager, leagueId)).toEqual(['You owe $1,000 | Dues were due Sep 4.'])
@@ -132,7 +132,7 @@ test('who is owed money says how to be paid, once', async () => {
   expect(await kindsOf(manager, leagueId)).toEqual([])
   await client.call(awards.add, award(leagueId, second))
   expect(await linesOf(manager, leagueId)).toEqual([
-    'Say how you want to be paid | Dana owes you $10. Add Venmo, Cash App, PayPal or Zelle.',
+    'Add a payment handle | Dana owes you $10. Add Venmo, Cash App, PayPal or Zelle.',
   ])
   await manager.call(payHandles.save, ownHandles)
   expect(await kindsOf(manager, leagueId)).toEqual([])
@@ -208,7 +208,7 @@ test('a looser two-person approval waits for another who can manage money', asyn
   await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 500 })
   const treasurer = await make.signedInAs(w, second)
   expect((await linesOf(treasurer, leagueId))[0]).toBe(
-    'Dana Whitfield wants fewer payments to take two people | Somebody else who can manage money has to agree.',
+    'Dana Whitfield wants fewer payments to take two people | Another person who can manage money must agree.',
   )
   expect(await kindsOf(client, leagueId)).not.toContain('approval')
   await make.confirmed(treasurer)

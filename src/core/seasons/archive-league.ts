@@ -33,7 +33,7 @@ export const setLeagueArchived = operation(
       await recordAudit(ctx, author, {
         leagueId,
         action: isArchived ? 'league.archived' : 'league.restored',
-        summary: isArchived ? 'Archived the league: it can only be read' : 'Restored the league',
+        summary: isArchived ? "Archived the league: it's read-only" : 'Restored the league',
       })
       await notifyCommissioner(ctx, league, isArchived)
     })
@@ -54,15 +54,15 @@ const notifyCommissioner = async (
       to: { email: owner.email, name: fullName(owner) },
       userId: owner.id,
       leagueId: league.id,
-      subject: `${league.name} ${isArchived ? 'is archived' : 'is back'}`,
+      subject: `${league.name} ${isArchived ? 'is archived' : 'is restored'}`,
       notice: {
         leagueName: league.name,
         label: 'Your league',
-        headline: isArchived ? 'Your league is archived.' : 'Your league is back.',
+        headline: isArchived ? 'Your league is archived.' : 'Your league is restored.',
         paragraphs: [
           isArchived
-            ? 'An administrator of the site archived it. Its season has ended, and everybody in it can go on reading it; nothing was deleted. Answer the administrator if you want it back.'
-            : 'An administrator of the site restored it. Its season has ended; start it again in My Leagues to go on playing.',
+            ? 'A site admin archived it. Its season has ended, and members can still view it; nothing was deleted. Reply to the site admin if you want it restored.'
+            : 'A site admin restored it. Its season has ended; start it again in My Leagues to keep playing.',
         ],
         reason: 'You get this because you run the league.',
       },

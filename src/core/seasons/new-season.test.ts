@@ -181,7 +181,7 @@ describe('a new season', () => {
     const w = await world()
     const { set, nextYear } = await played(w)
     await nextYear()
-    await expect(set('active')).rejects.toThrow('409 The season is active already.')
+    await expect(set('active')).rejects.toThrow('409 The season is already active.')
     expect(await set('ended')).toMatchObject({ season: 2026, seasonStatus: 'ended' })
     expect(await set('active')).toMatchObject({ season: 2027 })
   })

@@ -21,7 +21,7 @@ export const queueSeasonStatements = async (
   const holders = await statementMembers(ctx, league)
   const link = (page: string) => ({
     href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
-    label: 'See the champion and the final leaderboard',
+    label: 'View the champion and the final leaderboard',
   })
   await queueNotices(
     ctx,
@@ -31,7 +31,7 @@ export const queueSeasonStatements = async (
         ...(await championText(ctx, league)),
         ...rolledOver.map(
           kind =>
-            `Nobody was ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
+            `No one won ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
         ),
       ],
       further: ({ isActive }) => (isActive ? [ledgersOf(ctx, league)] : []),
@@ -49,8 +49,8 @@ export const queueSeasonStatements = async (
 const ledgersOf = (ctx: WriteCtx, league: LeagueRecord): string => {
   const money = `${ctx.config.publicUrl}/leagues/${league.id}/money`
   return [
-    `Your statement, every entry of it: ${money}/statements?season=${league.season_year}`,
-    `The league's annual book: ${money}/ledger?season=${league.season_year}`,
+    `Your statement with every entry: ${money}/statements?season=${league.season_year}`,
+    `The annual ledger report: ${money}/ledger?season=${league.season_year}`,
   ].join('\n')
 }
 
@@ -62,7 +62,7 @@ const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string
   const names = namesText(champions.map(({ name }) => name))
   const verb = champions.length === 1 ? 'won' : 'share'
   if (by === 'firstPlace') return [`${names} ${verb} the ${league.season_year} season and its first place.`]
-  const season = `the ${league.season_year} season with ${moneyText(first.cents, league.currency)} of winnings`
+  const season = `the ${league.season_year} season with ${moneyText(first.cents, league.currency)} in winnings`
   return [champions.length === 1 ? `${names} won ${season}.` : `${names} share ${season} each.`]
 }
 

@@ -41,7 +41,7 @@ const assertSeasonStatusChanges = (league: LeagueRecord, wanted: 'active' | 'end
   if (league.season_status !== wanted) return
   throw conflict(
     'same_status',
-    wanted === 'ended' ? 'The season has ended already.' : 'The season is active already.',
+    wanted === 'ended' ? 'The season has already ended.' : 'The season is already active.',
   )
 }
 
@@ -81,13 +81,13 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
       author,
       league,
       -rolled.cents,
-      `The season is active again: the ${labels.join(' and ')} prize comes back out of the Super Bowl pot`,
+      `The season is active again: the ${labels.join(' and ')} prize was returned from the Super Bowl pot`,
     )
   }
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.reopened',
-    summary: `Activated the ${league.season_year} season again`,
+    summary: `Reactivated the ${league.season_year} season`,
   })
 }
 

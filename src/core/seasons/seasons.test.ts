@@ -122,9 +122,9 @@ describe('ending a season', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
     }
     expect(await rollovers(w)).toEqual([2000])
-    await expect(set('ended')).rejects.toThrow('409 The season has ended already.')
+    await expect(set('ended')).rejects.toThrow('409 The season has already ended.')
     await set('active')
-    await expect(set('active')).rejects.toThrow('409 The season is active already.')
+    await expect(set('active')).rejects.toThrow('409 The season is already active.')
   })
 
   test('at the moment of a Miscreant either rolls over or pays, never both', async () => {

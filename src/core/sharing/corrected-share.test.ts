@@ -73,7 +73,7 @@ test('an award that a correction took back stays under its link and says so, and
     state: 'corrected',
     correctedBecause: reason,
     managerName: 'Manager 2.',
-    mayWithdraw: false,
+    canCancel: false,
   })
   expect(await messageOf(w, awardId)).toEqual({
     title: 'This prize was corrected: Hot Top 2, week 11',

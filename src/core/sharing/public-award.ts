@@ -29,6 +29,6 @@ export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { a
     state: award.state,
     correctedBecause: award.corrected_because,
     isShared: award.isShared,
-    mayWithdraw: award.isShared && (award.isSharer || award.isWinner || award.isCommissioner),
+    canCancel: award.isShared && (award.isSharer || award.isWinner || award.isCommissioner),
   }
 })

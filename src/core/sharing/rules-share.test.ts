@@ -63,7 +63,7 @@ test('why it was won is read by strangers only where the league shows its weeks 
 test('a fine is not shared, and what became one since is public no more', async () => {
   const { w, client, idOf } = await published()
   const refused = await client.refusal(sharing.share, { awardId: idOf('Lowest score'), platform: 'copy' })
-  expect(refused.summary).toBe('409 fine: A fine cannot be shared: it stays in the league.')
+  expect(refused.summary).toBe("409 fine: A fine can't be shared: it stays in the league.")
   const awardId = idOf('High score')
   await link(client, awardId)
   const place = await placeOf(w, awardId)

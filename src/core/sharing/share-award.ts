@@ -32,12 +32,12 @@ export const shareAward = operation(sharing.share, requireSignedIn, async (ctx, 
     const award = await findShared(ctx, input.awardId, user)
     const { isMember, isShared, isWinner, isCommissioner, state, withheld_at_ms } = award
     if (!isMember || state === 'corrected') throw notFound('Award')
-    if (award.is_fine === 1) throw conflict('fine', 'A fine cannot be shared: it stays in the league.')
+    if (award.is_fine === 1) throw conflict('fine', "A fine can't be shared: it stays in the league.")
     if (!isShared && !isWinner && !isCommissioner) {
-      throw forbidden('Only who won this award, or the commissioner, can make it public.')
+      throw forbidden('Only the winner or the commissioner can make this award public.')
     }
     if (withheld_at_ms !== null) {
-      if (!isWinner) throw forbidden('Whoever won this award took it back. Only they can share it again.')
+      if (!isWinner) throw forbidden('The winner stopped sharing this award. Only they can share it again.')
       await ctx.db.deleteFrom('withheld_awards').where('award_id', '=', input.awardId).execute()
     }
     return input.confirmed ? confirm(ctx, user, input) : issue(ctx, user, input)

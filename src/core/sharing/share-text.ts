@@ -14,7 +14,7 @@ export const shareLabels = (award: SharedAward): { title: string; description: s
   }
   const reason = showsWhy(award) ? whyText(award) : null
   const why = reason === null ? '' : ` ${reason}`
-  const provisional = award.state === 'provisional' ? ' Provisional: points may still change.' : ''
+  const provisional = award.state === 'provisional' ? ' Provisional: points can still change.' : ''
   const corrected =
     award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
   return {

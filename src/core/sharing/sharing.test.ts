@@ -41,7 +41,7 @@ describe('An award before and after it is shared', () => {
       state: 'final',
       correctedBecause: null,
       isShared: true,
-      mayWithdraw: false,
+      canCancel: false,
     })
   })
 
@@ -73,7 +73,7 @@ describe('An award before and after it is shared', () => {
     const admin = await make.administrator(w)
     expect(await admin.call(sharing.award, { awardId })).toMatchObject({
       isShared: false,
-      mayWithdraw: false,
+      canCancel: false,
     })
     expect((await admin.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
     expect(await w.ctx.db.selectFrom('public_awards').select('award_id').execute()).toEqual([])
@@ -81,7 +81,7 @@ describe('An award before and after it is shared', () => {
     await link(client, awardId)
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({
       isShared: true,
-      mayWithdraw: true,
+      canCancel: true,
     })
     expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
@@ -100,8 +100,8 @@ describe('An award before and after it is shared', () => {
     const [, otherId = 0] = awardIds
     const { shareToken } = await link(manager, awardId)
     const other = await link(manager, otherId)
-    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
-    expect(await client.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
+    expect(await client.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
     await client.call(sharing.withdraw, { awardId })
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
     expect((await w.browser().refusal(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
@@ -114,7 +114,7 @@ describe('An award before and after it is shared', () => {
     expect((await w.browser().refusal(sharing.award, { awardId: otherId })).status).toBe(404)
 
     await link(client, awardId)
-    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
     await manager.call(sharing.withdraw, { awardId })
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
   })
@@ -125,13 +125,13 @@ describe('An award before and after it is shared', () => {
     const { id: awardId } = await client.call(awards.add, award(league.id, winner))
     const other = await make.signedInAs(w, mate)
     const refused = await other.refusal(sharing.share, { awardId, platform: 'copy' })
-    expect(refused.message).toBe('403 Only who won this award, or the commissioner, can make it public.')
+    expect(refused.message).toBe('403 Only the winner or the commissioner can make this award public.')
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
     await link(client, awardId)
     await link(other, awardId)
-    expect(await other.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: false })
+    expect(await other.call(sharing.award, { awardId })).toMatchObject({ canCancel: false })
     expect((await other.refusal(sharing.withdraw, { awardId })).body.message).toBe(
-      'Only who won or shared this award, or the commissioner, can withdraw it.',
+      'Only the winner, the person who shared it or the commissioner can stop sharing this award.',
     )
     await (await make.signedInAs(w, winner)).call(sharing.withdraw, { awardId })
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
@@ -334,7 +334,7 @@ describe('The address of a shared award', () => {
     await manager.call(sharing.withdraw, { awardId })
     const share = { awardId, platform: 'copy', confirmed: false }
     const refused = await client.refusal(sharing.share, share)
-    expect(refused.message).toBe('403 Whoever won this award took it back. Only they can share it again.')
+    expect(refused.message).toBe('403 The winner stopped sharing this award. Only they can share it again.')
     expect((await w.browser().refusal(sharing.award, await placeOf(w, awardId))).status).toBe(404)
     await link(manager, awardId)
     await client.call(sharing.withdraw, { awardId })

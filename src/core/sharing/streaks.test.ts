@@ -88,11 +88,11 @@ describe('Achievements', () => {
       [1, ['First share']],
       [2, ['Five shares']],
       [5, ['Twenty shares']],
-      [7, ['Week on the board']],
+      [7, ['Week on the leaderboard']],
       [13, ['Fifty shares']],
       [14, ['Fortnight']],
       [25, ['A hundred shares']],
-      [30, ['Thirty straight']],
+      [30, ['Thirty in a row']],
     ])
     const later = await make.signedInAs(w, managerId)
     const list = await later.call(sharing.achievements, { userId: managerId })

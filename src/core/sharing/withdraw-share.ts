@@ -15,7 +15,9 @@ export const withdrawShare = operation(sharing.withdraw, requireSignedIn, (ctx, 
     const award = await findShared(ctx, awardId, user)
     if (!award.isShared) throw notFound('Share')
     if (!award.isSharer && !award.isWinner && !award.isCommissioner) {
-      throw forbidden('Only who won or shared this award, or the commissioner, can withdraw it.')
+      throw forbidden(
+        'Only the winner, the person who shared it or the commissioner can stop sharing this award.',
+      )
     }
     if (award.isWinner) {
       await ctx.db

@@ -102,7 +102,7 @@ describe('results', () => {
     await close()
     await record('hhhh')
     expect((await client.refusal(showdown.takeBack, { ...at, reason: ' ' })).body.issues).toEqual([
-      { path: 'reason', message: 'Say why the results are taken back' },
+      { path: 'reason', message: 'Enter a reason for undoing the results' },
     ])
     const tries = await Promise.allSettled([takeBack(), takeBack()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

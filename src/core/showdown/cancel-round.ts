@@ -26,14 +26,11 @@ export const cancelRound = operation(
       const league = await lockLeague(ctx, granted.league)
       const event = await findEvent(ctx, league, round)
       if (event?.status === 'completed') {
-        throw conflict(
-          'completed',
-          'The results of this round are recorded. Take them back before you cancel it.',
-        )
+        throw conflict('completed', 'The results of this round are recorded. Undo them before you cancel it.')
       }
       const people = event ? await getParticipants(ctx, event.id) : []
       if (!event || (event.status === 'inactive' && people.length === 0)) {
-        throw conflict('not_running', 'This round does not run, so there is nothing to cancel.')
+        throw conflict('not_running', "This round isn't running, so there's nothing to cancel.")
       }
       const entrants = people.filter(({ is_paid }) => is_paid === 1)
       for (const { member_id } of entrants) await refundEntryFee(ctx, granted.author, event, member_id)
@@ -43,13 +40,13 @@ export const cancelRound = operation(
       await recordAudit(ctx, granted.author, {
         leagueId: league.id,
         action: 'showdown.cancelled',
-        summary: `Cancelled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents, league.currency)}. ${reason}`,
+        summary: `Canceled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents, league.currency)}. ${reason}`,
       })
       await notifyParticipants(ctx, league, 'showdown-cancelled', entrants, () => ({
-        headline: `The ${label} is cancelled`,
+        headline: `The ${label} is canceled`,
         paragraphs: [
           `${granted.author.name} writes: ${reason}`,
-          `Your entry of ${moneyText(entryFeeCents, league.currency)} is back in your balance.`,
+          `Your entry fee of ${moneyText(entryFeeCents, league.currency)} is back in your balance.`,
         ],
       }))
       return showdownView(ctx, league, round, granted)

@@ -32,7 +32,7 @@ const poolProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
     .execute()
   return rows.map(
     row =>
-      `Showdown ${row.id} (${showdownRounds[row.round].label}) took in ${moneyText(Number(row.stakes), row.currency)}, ` +
+      `Showdown ${row.id} (${showdownRounds[row.round].label}) collected ${moneyText(Number(row.stakes), row.currency)}, ` +
       `but paid out ${moneyText(Number(row.prizes), row.currency)}${row.status === 'completed' ? '' : ' before it was completed'}`,
   )
 }
@@ -61,8 +61,8 @@ const participantProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> =
     .execute()
   return rows.map(
     row =>
-      `Participation ${row.id} in Showdown ${row.event_id} stands for ${moneyText(row.is_paid * entryFeeCents, row.currency)} paid and ` +
-      `${moneyText(row.winnings_cents, row.currency)} won, but the ledger holds ${moneyText(Number(row.stakes ?? 0), row.currency)} and ` +
+      `Participation ${row.id} in Showdown ${row.event_id} has ${moneyText(row.is_paid * entryFeeCents, row.currency)} paid and ` +
+      `${moneyText(row.winnings_cents, row.currency)} won, but the ledger has ${moneyText(Number(row.stakes ?? 0), row.currency)} and ` +
       moneyText(Number(row.prizes ?? 0), row.currency),
   )
 }

@@ -30,13 +30,13 @@ export const withdrawPicks = async (
   await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
     headline: `Pick again: ${label}`,
     paragraphs: [
-      `Your picks were withdrawn, ${why}.`,
-      'Your entry stays paid. Make your picks again before the round closes.',
+      `Your picks were cleared ${why}.`,
+      'Your entry stays paid. Pick again before the round closes.',
     ],
   }))
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'showdown.picks-withdrawn',
-    summary: `Withdrew the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${why}`,
+    summary: `Cleared the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${why}`,
   })
 }

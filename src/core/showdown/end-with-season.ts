@@ -22,8 +22,8 @@ export const closeShowdownsOf = async (ctx: WriteCtx, league: LeagueRecord): Pro
     if (poolCents === 0) continue
     throw conflict(
       'showdown_unpaid',
-      `The Showdown pool of the ${showdownRounds[event.round].label} holds ${moneyText(poolCents, league.currency)}. ` +
-        'Record its results, which pays it out, or cancel it before you end the season.',
+      `The Showdown prize pool for the ${showdownRounds[event.round].label} is ${moneyText(poolCents, league.currency)}. ` +
+        'Record its results to pay it out, or cancel it before you end the season.',
     )
   }
   await ctx.db

@@ -57,7 +57,7 @@ export const reversePrizes = async (
   winners: { member_id: number; winnings_cents: number }[],
 ): Promise<void> => {
   for (const { member_id, winnings_cents } of winners) {
-    await postPrize(ctx, author, event, member_id, 0 - winnings_cents, 'prize taken back')
+    await postPrize(ctx, author, event, member_id, 0 - winnings_cents, 'prize reversed')
   }
 }
 

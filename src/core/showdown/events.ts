@@ -42,7 +42,7 @@ export const statusOf = (ctx: Ctx, event: EventRow | undefined): Showdown['event
 /** Returns the event of a round open to entering, leaving and picking. Throws a conflict when it is not open. */
 export const openEvent = async (ctx: Ctx, league: LeagueRecord, round: ShowdownRound): Promise<EventRow> => {
   const event = await findEvent(ctx, league, round)
-  if (!event || !isOpen(ctx, event)) throw conflict('not_open', 'This Showdown round is not open.')
+  if (!event || !isOpen(ctx, event)) throw conflict('not_open', "This Showdown round isn't open.")
   return event
 }
 

@@ -158,7 +158,7 @@ describe('a season', () => {
     await optOut(3)
     const open = await client.refusal(leagueManagement.seasonStatus, end)
     expect(open.summary).toBe(
-      '409 showdown_unpaid: The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, or cancel it before you end the season.',
+      '409 showdown_unpaid: The Showdown pool of the Divisional Round holds $20. Record its results to pay it out, or cancel it before you end the season.',
     )
     await close()
     expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')

@@ -34,8 +34,8 @@ export const announceOpening = async (
         label: 'Showdown',
         headline,
         paragraphs: [
-          `Pick the winners of ${games} games ${until}. The best card takes the whole pool.`,
-          `An entry is ${moneyText(entryFeeCents, league.currency)} of your winnings balance; you can leave and have it back as long as the round is open.`,
+          `Pick the winners of ${games} games ${until}. The most correct picks win the whole prize pool.`,
+          `Entry is ${moneyText(entryFeeCents, league.currency)} from your winnings balance; you can opt out for a refund while the round is open.`,
         ],
         action: {
           href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,

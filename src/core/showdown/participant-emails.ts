@@ -38,7 +38,7 @@ export const notifyParticipants = <P extends ParticipantRow>(
             label: 'Showdown',
             headline,
             paragraphs,
-            action: { href: `${ctx.config.publicUrl}/manager-dashboard`, label: 'See the Showdown' },
+            action: { href: `${ctx.config.publicUrl}/manager-dashboard`, label: 'View the Showdown' },
             reason: `You get this because you take part in the Showdown of ${league.name}.`,
           },
         },

@@ -37,7 +37,7 @@ const addParticipant = async (
   memberId: number,
 ): Promise<void> => {
   const before = await findParticipation(ctx, event, memberId)
-  if (before?.is_paid === 1) throw conflict('already_paid', 'You have paid for this round already.')
+  if (before?.is_paid === 1) throw conflict('already_paid', "You've already paid for this round.")
   if ((await getBalance(ctx, league.id, memberId)) < entryFeeCents) {
     throw conflict('insufficient_balance', 'Insufficient winnings balance')
   }
@@ -47,7 +47,7 @@ const addParticipant = async (
 
 const optOut = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number): Promise<void> => {
   const before = await findParticipation(ctx, event, memberId)
-  if (before?.is_opted_in === 0) throw conflict('already_out', 'You have opted out of this round already.')
+  if (before?.is_opted_in === 0) throw conflict('already_out', "You've already opted out of this round.")
   if (before?.is_paid === 1) {
     await refundEntryFee(ctx, author, event, memberId)
     await ctx.db.deleteFrom('showdown_picks').where('participation_id', '=', before.id).execute()

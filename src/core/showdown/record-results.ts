@@ -42,7 +42,7 @@ export const recordResults = operation(
           prizeCents > 0
             ? `You won ${moneyText(prizeCents, league.currency)} in the Showdown`
             : `The results of the ${label}`,
-        paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],
+        paragraphs: [`You got ${correct} of ${games} right.`, `${label}: ${outcome}.`],
       }))
       return showdownView(ctx, league, round, granted)
     }),
@@ -73,5 +73,5 @@ const complete = async (
 
 const outcomeOf = (paid: ScoredRow[], nameOf: (row: ScoredRow) => string, currency: string): string =>
   paid.length === 0
-    ? 'nobody had paid'
+    ? 'no one had paid'
     : paid.map(row => `${nameOf(row)} won ${moneyText(row.prizeCents, currency)}`).join(', ')

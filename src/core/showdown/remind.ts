@@ -49,7 +49,7 @@ const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
     await notifyParticipants(ctx, league, 'showdown-reminder', late, person => ({
       headline: `Make your picks: the ${label} closes in ${name}`,
       paragraphs: [
-        `You have paid and not picked yet. The round closes ${timeText(event.locksAtMs, league.time_zone)}; a game without a pick counts as wrong.`,
+        `You've paid but haven't picked yet. The round closes ${timeText(event.locksAtMs, league.time_zone)}; a game without a pick counts as wrong.`,
       ],
       idempotencyKey: `showdown-reminder ${event.id} ${event.locksAtMs} ${name} ${person.id}`,
     }))

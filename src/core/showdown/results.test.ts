@@ -222,7 +222,7 @@ describe('recording results', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusal = await client.refusal(showdown.results, { ...at, winners: teams('hhhh') })
-    expect(refusal.summary).toBe('409 completed: The results of this round are recorded already.')
+    expect(refusal.summary).toBe('409 completed: The results of this round are already recorded.')
     expect((await balances())?.reduce((sum, balance) => sum + balance, 0)).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
     expect(await mailsOf(w)).toHaveLength(3)
@@ -239,7 +239,7 @@ describe('recording results', () => {
       'Set up the games of this round before you record its results.',
     ])
     await made.setGames()
-    expect(await refuse({})).toEqual([400, 'Please choose the winner of every game'])
+    expect(await refuse({})).toEqual([400, 'Choose the winner of every game'])
     expect(await refuse({ ...teams('hhhh'), game2: 'Dallas' })).toEqual([
       400,
       'Game 2: choose Washington or Detroit',
@@ -255,7 +255,7 @@ describe('recording results', () => {
     await pick(2, 'hhhh')
     expect((await record('hhhh')).event.status).toBe('completed')
     const refusal = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('aaaa') })
-    expect(refusal.message).toBe('409 This Showdown round is not open.')
+    expect(refusal.message).toBe("409 This Showdown round isn't open.")
   })
 
   test('mails what came out to those who took part and want mail', async () => {

@@ -22,7 +22,7 @@ export const closedEvent = async (
   const event = await findEvent(ctx, league, round)
   if (!event) throw conflict('no_games', 'Set up the games of this round before you record its results.')
   if (event.status === 'completed')
-    throw conflict('completed', 'The results of this round are recorded already.')
+    throw conflict('completed', 'The results of this round are already recorded.')
   if (isOpen(ctx, event)) {
     const until = event.locks_at_ms === null ? '' : ` until ${momentOf(event.locks_at_ms)}`
     throw conflict('still_open', `This round is open${until}. Close it before you record its results.`)

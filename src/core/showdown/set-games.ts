@@ -19,7 +19,7 @@ import { withdrawPicks } from './clear-picks.ts'
 export const setGames = operation(
   showdown.games,
   requireCommissioner,
-  (ctx, { round, games, withdrawPicks: mayWithdraw }, granted) =>
+  (ctx, { round, games, withdrawPicks: canCancel }, granted) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
       const found = await findEvent(ctx, league, round)
@@ -27,7 +27,7 @@ export const setGames = operation(
       const event = found ?? (await createEvent(ctx, league, round))
       assertRoundNotCompleted(event)
       if (await hasPicks(ctx, event)) {
-        if (!mayWithdraw) throw picksMade()
+        if (!canCancel) throw picksMade()
         await withdrawPicks(ctx, granted.author, league, event, 'because the games changed')
       }
       await ctx.db.deleteFrom('showdown_games').where('event_id', '=', event.id).execute()
@@ -61,11 +61,11 @@ const createEvent = (ctx: WriteCtx, league: LeagueRecord, round: ShowdownRound):
 
 const assertRoundNotCompleted = (event: EventRow): void => {
   if (event.status !== 'completed') return
-  throw conflict('completed', 'The results of this round are recorded, so its games can no longer change.')
+  throw conflict('completed', "The results of this round are recorded, so its games can't be changed.")
 }
 
 const picksMade = () =>
   conflict(
     'picks_made',
-    'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
+    "Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again.",
   )

@@ -77,13 +77,13 @@ describe('the games of a round', () => {
       'a team in two games',
       changed(3, { homeTeam: 'Kansas City' }),
       'games.3.homeTeam',
-      'A team plays only once in a round',
+      'A team can only play once in a round',
     ],
     [
       'a team in two games by another name',
       changed(3, { awayTeam: 'KC' }),
       'games.3.awayTeam',
-      'A team plays only once in a round',
+      'A team can only play once in a round',
     ],
     ['a number twice', changed(3, { gameNumber: 1 }), 'games', 'Number the games from 1 to 4'],
     ['a number too high', changed(3, { gameNumber: 5 }), 'games.3.gameNumber', 'Number the games from 1'],
@@ -144,7 +144,7 @@ describe('the games of a round', () => {
     const games = changed(0, { homeTeam: 'Denver' })
     const refusal = await client.refusal(showdown.games, { ...at, games })
     expect(refusal.summary).toBe(
-      '409 picks_made: Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
+      "409 picks_made: Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again.",
     )
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
     await client.call(showdown.games, { ...at, games, withdrawPicks: true })
@@ -170,7 +170,7 @@ describe('the games of a round', () => {
     await record('hhhh')
     const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true })
     expect(refusal.summary).toBe(
-      '409 completed: The results of this round are recorded, so its games can no longer change.',
+      "409 completed: The results of this round are recorded, so its games can't be changed.",
     )
   })
 
@@ -196,10 +196,10 @@ describe('opening a round', () => {
     await setGames()
     expect((await open()).event.status).toBe('open')
     const again = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect(again.message).toBe('409 This round is open already.')
+    expect(again.message).toBe('409 This round is already open.')
     expect((await close()).event.status).toBe('inactive')
     const twice = await client.refusal(showdown.toggle, { ...at, status: 'inactive' })
-    expect(twice.message).toBe('409 This Showdown round is not open.')
+    expect(twice.message).toBe("409 This Showdown round isn't open.")
     expect((await open()).event.status).toBe('open')
   })
 
@@ -210,7 +210,7 @@ describe('opening a round', () => {
       (await client.refusal(showdown.toggle, { ...at, status: 'open', ...more })).message
     expect(await refuse({ status: 'completed' })).toBe('400 Status must be open or inactive')
     expect(await refuse({ locksAt: 'Saturday' })).toBe(
-      '400 Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+      '400 Enter the lock time as a date with a time, like 2027-01-16T21:30Z',
     )
     expect(await refuse({ locksAt: inHours(0) })).toBe('400 The lock time must be in the future')
   })
@@ -221,7 +221,7 @@ describe('opening a round', () => {
     await record('hhhh')
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true })
     expect(refusal.summary).toBe(
-      '409 completed: The results of this round are recorded, so it cannot be opened again.',
+      "409 completed: The results of this round are recorded, so it can't be reopened.",
     )
   })
 
@@ -234,7 +234,7 @@ describe('opening a round', () => {
     await close()
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
     expect(refusal.summary).toBe(
-      '409 picks_on_show: The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
+      '409 picks_on_show: Picks have been visible since this round closed. Clear them to reopen it; managers who picked will be asked to pick again.',
     )
     expect((await open({ withdrawPicks: true })).picksVisible).toBe(false)
     expect((await view(2)).userParticipation).toMatchObject({
@@ -246,7 +246,7 @@ describe('opening a round', () => {
     const lines = (await client.call(leagueManagement.audit, at)).map(({ summary }) => summary)
     expect(lines.slice(0, 4)).toEqual([
       'Opened the Divisional Round without a lock time',
-      'Withdrew the picks of 1 manager in the Divisional Round, because it opens again after they were on show',
+      'Withdrew the picks of 1 manager in the Divisional Round, because it reopened after they were revealed',
       'Closed the Divisional Round',
       'Opened the Divisional Round without a lock time',
     ])
@@ -269,7 +269,7 @@ describe('the lock time', () => {
       await client.refusal(showdown.toggle, { ...at, status: 'inactive' }),
     ]
     for (const refusal of refusals)
-      expect(refusal.summary).toBe('409 not_open: This Showdown round is not open.')
+      expect(refusal.summary).toBe("409 not_open: This Showdown round isn't open.")
     expect(await player(2).client.call(showdown.view, at)).toMatchObject({
       event: { status: 'inactive', locksAt: inHours(1), potAmount: 10 },
       picksVisible: true,

@@ -37,16 +37,16 @@ const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: 
   const wasOpen = event !== undefined && isOpen(ctx, event)
   assertShowdownActionAllowed(ctx, league, event)
   if (event?.status === 'completed') {
-    throw conflict('completed', 'The results of this round are recorded, so it cannot be opened again.')
+    throw conflict('completed', "The results of this round are recorded, so it can't be reopened.")
   }
   if (!event || (await getGames(ctx, event.id)).length < showdownRounds[input.round].games) {
     throw conflict('no_games', 'Set up the games of this round before you open it.')
   }
   const locksAtMs = lockTimeOf(ctx, input)
-  if (wasOpen && locksAtMs === undefined) throw conflict('already_open', 'This round is open already.')
+  if (wasOpen && locksAtMs === undefined) throw conflict('already_open', 'This round is already open.')
   if (await arePicksOnShow(ctx, event)) {
     if (!input.withdrawPicks) throw picksOnShow()
-    await withdrawPicks(ctx, author, league, event, 'because it opens again after they were on show')
+    await withdrawPicks(ctx, author, league, event, 'because it reopened after they were revealed')
   }
   await change(ctx, event, { status: 'open', locks_at_ms: locksAtMs ?? null })
   await recordAudit(ctx, author, {
@@ -61,8 +61,8 @@ const openingText = (label: string, wasOpen: boolean, locksAtMs: number | null):
   const when = locksAtMs === null ? null : momentOf(locksAtMs)
   if (wasOpen) {
     return when === null
-      ? `Took the lock time of the ${label} away`
-      : `Moved the lock time of the ${label} to ${when}`
+      ? `Removed the lock time of the ${label}`
+      : `Changed the lock time of the ${label} to ${when}`
   }
   return `Opened the ${label} ${when === null ? 'without a lock time' : `until ${when}`}`
 }
@@ -101,5 +101,5 @@ const lockTimeOf = (ctx: WriteCtx, { locksAt }: Input): number | null | undefine
 const picksOnShow = () =>
   conflict(
     'picks_on_show',
-    'The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
+    'Picks have been visible since this round closed. Clear them to reopen it; managers who picked will be asked to pick again.',
   )

@@ -27,7 +27,7 @@ export const undoResults = operation(
       assertSeasonNotEnded(league)
       const event = await findEvent(ctx, league, round)
       if (event?.status !== 'completed') {
-        throw conflict('not_completed', 'No results of this round are recorded.')
+        throw conflict('not_completed', 'This round has no recorded results.')
       }
       const entrants = (await getParticipants(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
       const winners = entrants.filter(({ winnings_cents }) => winnings_cents > 0)
@@ -38,15 +38,15 @@ export const undoResults = operation(
       await recordAudit(ctx, granted.author, {
         leagueId: league.id,
         action: 'showdown.results-taken-back',
-        summary: `Took the results of the ${label} back, ${moneyText(cents, league.currency)}. ${reason}`,
+        summary: `Undid the ${label} results, ${moneyText(cents, league.currency)}. ${reason}`,
       })
       await notifyParticipants(ctx, league, 'showdown-taken-back', entrants, ({ winnings_cents }) => ({
-        headline: `The results of the ${label} were taken back`,
+        headline: `The ${label} results were undone`,
         paragraphs: [
           `${granted.author.name} writes: ${reason}`,
           winnings_cents > 0
-            ? `The ${moneyText(winnings_cents, league.currency)} you had won leaves your balance. Your picks stand; the results are recorded again.`
-            : 'Your picks stand; the results are recorded again.',
+            ? `The ${moneyText(winnings_cents, league.currency)} you won is deducted from your balance. Your picks stay, and the results will be recorded again.`
+            : 'Your picks stay, and the results will be recorded again.',
         ],
       }))
       return showdownView(ctx, league, round, granted)

@@ -43,7 +43,7 @@ test('a reviewed week ties teams to members without accounts, and pays them', as
   const preview = await client.call(weeks.previewPublication, { ...inWeek(leagueId), ...choices(week) })
   expect(preview.people.find(({ managerId }) => managerId === tess)).toMatchObject({
     managerName: 'Tess Lindqvist',
-    getsMail: false,
+    getsEmail: false,
   })
   await publish(client, leagueId)
   const won = await client.call(awards.list, { leagueId, managerId: tess })

@@ -24,7 +24,7 @@ export const queuePaymentMail = async (
   if (!person) return
   const amount = dollarsText(Math.abs(entry.amount), league.currency)
   const isPaid = cents(entry.amount) < 0
-  const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was taken back`
+  const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was reversed`
   const balance = moneyText(await getBalance(ctx, league.id, memberId), league.currency)
   await queueNotices(ctx, [
     {
@@ -39,14 +39,14 @@ export const queuePaymentMail = async (
         label: 'Payment',
         headline,
         paragraphs: [
-          `${author.name} wrote it down: ${entry.memo}`,
-          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the books: the money itself goes from your commissioner to you. If it is not what happened, tell them.`,
+          `${author.name} recorded it: ${entry.memo}`,
+          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
         ],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
-          label: 'See your ledger',
+          label: 'View your ledger',
         },
-        reason: `You get this because ${league.name} wrote down a payment to you.`,
+        reason: `You get this because ${league.name} recorded a payment to you.`,
       },
     },
   ])

@@ -92,7 +92,7 @@ describe('a payment', () => {
       const refusal = await client.refusal(leagueManagement.pay, { ...payment, managerId: user.id })
       expect([refusal.status, refusal.body.issues]).toEqual([
         400,
-        [{ path: 'managerId', message: 'This manager is not a member of the league' }],
+        [{ path: 'managerId', message: "This manager isn't a member of the league" }],
       ])
     }
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
@@ -220,7 +220,7 @@ describe('taking a payment back', () => {
     expect(await reverse()).toMatchObject({
       kind: 'payment',
       amount: 4,
-      memo: 'Payment taken back (Cash): The wrong manager',
+      memo: 'Payment reversed (Cash): The wrong manager',
       reference: `reversal:${at.entryId}`,
       isReversible: false,
       isToSelf: false,

@@ -27,8 +27,8 @@ export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input
   write(ctx, async ctx => {
     // Serialized, so that the manager's latest entry is the one posted here.
     const league = await lockLeague(ctx, seen)
-    if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
-    if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
+    if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
+    if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', "The amount can't be negative")
     const memberId = await findPayee(ctx, league, input.managerId)
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
@@ -85,7 +85,7 @@ const sentBefore = async (
     .executeTakeFirst()
   if (!row) return undefined
   if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
-    throw conflict('form_used', 'This form was sent already, with something else in it. Begin a new one.')
+    throw conflict('form_used', 'This form was already submitted with different content. Start a new one.')
   return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
 }
 
@@ -100,7 +100,7 @@ const assertWithinBalance = async (
   if (amountCents <= balanceCents) return
   throw conflict(
     'over_balance',
-    `That is more than the balance of ${moneyText(balanceCents, league.currency)}. Confirm to write it down anyway: the manager then owes the rest.`,
+    `That's more than the balance of ${moneyText(balanceCents, league.currency)}. Confirm to record it anyway: the manager will owe the difference.`,
     { balance: dollars(balanceCents) },
   )
 }
@@ -116,6 +116,6 @@ const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Pro
     .where(isManager(managerId))
     .where('status', 'in', ['active', 'removed'])
     .executeTakeFirst()
-  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  if (!found) throw invalid('managerId', "This manager isn't a member of the league")
   return found.id
 }

@@ -34,20 +34,20 @@ export const reversePayment = operation(
             memberId: payment.member_id,
             kind: 'payment',
             amountCents: 0 - payment.amount_cents,
-            memo: `Payment taken back (${payment.memo}): ${reason}`,
+            memo: `Payment reversed (${payment.memo}): ${reason}`,
             reference: `reversal:${entryId}`,
           },
         ])
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This payment was taken back already.')
+        throw conflict('already_reversed', 'This payment was already reversed.')
       }
       const [entry] = await entriesOf(ctx, league.id, null, payment.member_id, 1)
       if (!entry) throw new Error('The entry that was just posted is missing')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',
-        summary: `Took the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMention(entry.managerId)} back: ${reason}`,
+        summary: `Reversed the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMention(entry.managerId)}: ${reason}`,
       })
       await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
       return entry
@@ -63,13 +63,13 @@ const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number)
     .executeTakeFirst()
   if (!row || row.member_id === null) throw notFound('Payment')
   if (row.kind !== 'payment' || row.amount_cents >= 0) {
-    throw conflict('no_payment', 'Only a payment can be taken back. Adjust the balance instead.')
+    throw conflict('no_payment', 'Only payments can be reversed. Adjust the balance instead.')
   }
   if (row.award_id !== null) {
-    throw conflict('of_award', 'This payment is of an award. Mark the award as not paid instead.')
+    throw conflict('of_award', 'This payment is for an award. Mark the award as unpaid instead.')
   }
   if (row.reference?.startsWith('settle:')) {
-    throw conflict('of_settling', 'This payment is of settling up. Take it back there.')
+    throw conflict('of_settling', 'This is a settlement payment. Reverse it in Settle Up.')
   }
   return { ...row, member_id: row.member_id }
 }

@@ -18,19 +18,19 @@ export const payoutReference = async (
   place: number | undefined,
   amountCents: number,
 ): Promise<string> => {
-  if (place === undefined) throw invalid('place', 'Choose the place')
+  if (place === undefined) throw invalid('place', 'Choose a place')
   const worth = await worthOf(ctx, league, place)
   const { cents, count } = await awardedFor(ctx, league, place)
   if (cents + amountCents > worth.cents) {
     throw invalid(
       'amount',
-      `${worth.label} is worth ${moneyText(worth.cents, league.currency)}, and ${moneyText(cents, league.currency)} of it is given already.`,
+      `${worth.label} is worth ${moneyText(worth.cents, league.currency)}, and ${moneyText(cents, league.currency)} of it is already awarded.`,
     )
   }
   if (cents + amountCents < 0) {
     throw invalid(
       'amount',
-      `Only ${moneyText(cents, league.currency)} of ${worth.label} is given; no more can be taken back.`,
+      `Only ${moneyText(cents, league.currency)} of ${worth.label} is awarded; you can't reverse more.`,
     )
   }
   return `${referencesOf(league.season_id, place)}${count + 1}`

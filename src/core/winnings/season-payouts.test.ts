@@ -144,11 +144,11 @@ test('only the first place is worth the Miscreant money that rolled over, as lon
 
 test('a payout names a place, and one the pot has an amount for', async () => {
   const { w, refused } = await withPayouts()
-  const chooses = [{ path: 'place', message: 'Choose the place' }]
+  const chooses = [{ path: 'place', message: 'Choose a place' }]
   expect(await refused(undefined, 10)).toEqual(chooses)
   expect(await refused(7, 10)).toEqual(chooses)
   expect(await refused(0, 10)).toEqual(chooses)
-  expect(await refused(2, 0)).toEqual([{ path: 'amount', message: 'The amount cannot be 0' }])
+  expect(await refused(2, 0)).toEqual([{ path: 'amount', message: "The amount can't be 0" }])
   expect(await refused(4, 0.01)).toEqual(over('4th', '$0', '$0'))
   const potless = await withPayouts({ isPotSet: false }, w)
   expect(await potless.refused(1, 10)).toEqual([

@@ -46,6 +46,6 @@ test('the proof names the first wrong entry', async () => {
     .execute()
   expect((await client.call(winnings.proof, { leagueId: league.id })).wrong).toEqual({
     entryId: second?.id,
-    what: 'is not what was written',
+    what: 'was altered',
   })
 })

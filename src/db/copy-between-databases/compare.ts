@@ -40,7 +40,7 @@ export const differingBalance = async (one: AnyDb, other: AnyDb): Promise<string
   do {
     const [here, there] = [await balancesAfter(one, last), await balancesAfter(other, last)]
     const at = here.findIndex((balance, index) => textOf(balance) !== textOf(there[index]))
-    if (at >= 0) return `In the source it is ${textOf(here[at])}, in the copy ${textOf(there[at])}`
+    if (at >= 0) return `The source has ${textOf(here[at])}, the copy has ${textOf(there[at])}`
     if (there.length > here.length) return `Only the copy has ${textOf(there[here.length])}`
     last = here.at(-1)
   } while (last !== undefined)

@@ -58,10 +58,9 @@ export const copyAcross = async (
 
 const assertSourceVersion = async ({ db, place }: OpenDatabase): Promise<void> => {
   const { pending, unknown } = await migrationState(db)
-  if (unknown.includes(unfinishedCopy))
-    throw new CopyError(`${place} is itself a copy that was not finished.`)
+  if (unknown.includes(unfinishedCopy)) throw new CopyError(`${place} is itself an unfinished copy.`)
   if (unknown.length > 0) throw new NewerDatabase(unknown)
-  if (pending.length > 0) throw new CopyError(`${place} is not up to date. Run sidepot upgrade on it first.`)
+  if (pending.length > 0) throw new CopyError(`${place} isn't up to date. Run sidepot upgrade on it first.`)
 }
 
 /** Whether the target is an incomplete copy of this source. */
@@ -70,7 +69,7 @@ const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean>
   if (begun === undefined) return false
   if (begun === (await nameOf(from))) return true
   throw new CopyError(
-    `${to.place} is a copy of another database that was not finished. Empty it, or choose another one.`,
+    `${to.place} is an unfinished copy of another database. Empty it, or choose another one.`,
   )
 }
 
@@ -89,7 +88,7 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
   try {
     for (const { lock, place } of locks) {
       if (await lock.takeAlone()) continue
-      throw new DatabaseInUse(`A Sidepot server is running on ${place}. End it first, and run this again.`)
+      throw new DatabaseInUse(`A Sidepot server is running on ${place}. Stop it first, then run this again.`)
     }
     return await work()
   } finally {
@@ -98,8 +97,7 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
 }
 
 const begin = async (from: OpenDatabase, to: OpenDatabase, tables: Table[], atMs: number): Promise<void> => {
-  if (!(await isUnused(to.db)))
-    throw new CopyError(`${to.place} is not empty. Give a database that nobody has used.`)
+  if (!(await isUnused(to.db))) throw new CopyError(`${to.place} isn't empty. Choose an unused database.`)
   await markCopyStarted(to.db, tables, await nameOf(from), atMs)
 }
 
@@ -206,12 +204,12 @@ const compare = async (source: AnyDb, target: AnyDb, tables: Table[], seen: Seen
     const other = await sumOf(target, table)
     if (one.rows !== other.rows)
       differing.push(`${table.name} has ${one.rows} rows in the source and ${other.rows} in the copy`)
-    else if (one.hash !== other.hash) differing.push(`${table.name} says something else in the copy`)
+    else if (one.hash !== other.hash) differing.push(`${table.name} has different data in the copy`)
   }
   const balance = await differingBalance(source, target)
   if (balance !== undefined) differing.push(balance)
   if (differing.length === 0) return
   throw new CopyError(
-    `The copy is not like its source: ${differing.join('; ')}. If the source was used since the copy was begun, empty the target and begin again.`,
+    `The copy differs from its source: ${differing.join('; ')}. If the source was used since the copy started, empty the target and start over.`,
   )
 }

@@ -11,7 +11,7 @@ export class BrokenChain extends Error {
   /** @param lines the table of its entries, or of its heads */
   constructor(lines: string) {
     super(
-      `A chain of ${lines} does not lead to its newest line. Look with sidepot db verify: only what is whole is copied.`,
+      `A chain of ${lines} doesn't lead to its newest line. Check with sidepot db verify: only intact data is copied.`,
     )
     this.name = 'BrokenChain'
   }

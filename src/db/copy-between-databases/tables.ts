@@ -66,7 +66,7 @@ const inOrder = (tables: Table[]): Table[] => {
   while (rest.size > 0) {
     const next = [...rest].find(({ pointsTo }) => pointsTo.every(isThere))
     if (!next)
-      throw new Error(`These tables point to each other: ${[...rest].map(({ name }) => name).join(', ')}`)
+      throw new Error(`These tables reference each other: ${[...rest].map(({ name }) => name).join(', ')}`)
     ordered.push(next)
     rest.delete(next)
   }

@@ -21,20 +21,20 @@ const allowed = /[\t\n]/g
 const oddities: OddCharacter[] = [
   {
     placeIn: placeOf(/\uFFFD/),
-    says: shown => `“${shown}” has letters that cannot be read, because the file is not UTF-8. ${saveAsUtf8}`,
+    says: shown => `“${shown}” has unreadable characters because the file isn't UTF-8. ${saveAsUtf8}`,
   },
   {
     // Result of decoding é, ’ and similar from UTF-8 with a different encoding.
     placeIn: placeOf(/[ÃÂ][\u0080-\u00BF]|â€/),
-    says: shown => `the letters of “${shown}” were mixed up when the file was saved. ${saveAsUtf8}`,
+    says: shown => `the characters of “${shown}” were garbled when the file was saved. ${saveAsUtf8}`,
   },
   {
     placeIn: cell => cell.indexOf('\0'),
-    says: () => `there are NUL characters, as in a file that is UTF-16 without saying so. ${saveAsUtf8}`,
+    says: () => `there are NUL characters, as in a UTF-16 file without a marker. ${saveAsUtf8}`,
   },
   {
     placeIn: placeOf(invisible),
-    says: (shown, code) => `“${shown}” holds an invisible character (${code}). Type the cell anew.`,
+    says: (shown, code) => `“${shown}” has an invisible character (${code}). Retype the cell.`,
   },
 ]
 

@@ -38,7 +38,7 @@ function parsed(csv: string, delimiter: string): CsvLine[] {
     if (!(error instanceof CsvError)) throw error
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? Infinity : Number(error.lines)
     throw new CsvParseError(
-      `Line ${openedOn(csv, line)}: a quote is opened here and not closed as it should be. A quote inside a cell is written twice: "Jo ""Flash"" Reed".`,
+      `Line ${openedOn(csv, line)}: a quote opened here isn't closed correctly. Double any quotes inside a cell: "Jo ""Flash"" Reed".`,
     )
   }
 }

@@ -17,7 +17,7 @@ export const csvOnlyIn = (text: string): FoundAddress | undefined => {
     kind: 'unclear',
     provider: null,
     isCsvOnly: true,
-    message: `Sidepot reads leagues at ${service.label} from a CSV file. Start with a name and a size, then import each week as a CSV file or enter it by hand.`,
+    message: `Sidepot reads ${service.label} leagues from a CSV file. Start with a name and size, then import each week as a CSV file or enter it manually.`,
   }
 }
 

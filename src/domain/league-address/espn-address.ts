@@ -14,14 +14,14 @@ export const espnAddress: AddressReader = {
     if (path.some(part => otherSports.has(part.toLowerCase()))) {
       return unclear(
         'espn',
-        'That is a league of another sport at ESPN. Sidepot reads football: paste the address of your football league.',
+        "That's an ESPN league for another sport. Sidepot supports football: paste your football league URL.",
       )
     }
     const leagueRef = numberIn(query.get('leagueid'))
     return leagueRef === undefined
       ? unclear(
           'espn',
-          'There is no league in that ESPN address. Open your league at fantasy.espn.com and paste the address from there: it has leagueId= and a number in it.',
+          'That ESPN URL has no league. Open your league at fantasy.espn.com and paste the URL from there: it has leagueId= and a number in it.',
         )
       : league('espn', leagueRef, seasonIn(query.get('seasonid')), numberIn(query.get('teamid')) ?? null)
   },

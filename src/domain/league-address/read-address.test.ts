@@ -89,7 +89,7 @@ describe('an address', () => {
   })
 
   it.each([
-    ['', null, 'Paste the address of your league'],
+    ['', null, 'Paste your league URL'],
     ['48213377', null, 'A number alone does not say'],
     ['123456789012345678901234567890', null, 'A number alone'],
     ['https://sleeper.com/i/aBcD12', 'sleeper', 'That is an invitation to a Sleeper league'],

@@ -21,10 +21,10 @@ export function readAddress(pasted: string): FoundAddress {
   return found.find(({ kind }) => kind !== 'unclear') ?? found[0] ?? csvOnlyIn(text) ?? withoutAddress(text)
 }
 
-const pasteOne = 'Paste the address of your league at Sleeper, ESPN or Yahoo.'
+const pasteOne = 'Paste your Sleeper, ESPN or Yahoo league URL.'
 
 const whereLeaguesAre =
-  'Sidepot reads leagues at Sleeper, ESPN and Yahoo. Paste an address like sleeper.com/leagues/…, fantasy.espn.com/…leagueId=… or football.fantasysports.yahoo.com/f1/…'
+  'Sidepot supports Sleeper, ESPN and Yahoo leagues. Paste a URL like sleeper.com/leagues/…, fantasy.espn.com/…leagueId=… or football.fantasysports.yahoo.com/f1/…'
 
 const hosts = readers
   .flatMap(({ hosts }) => hosts)
@@ -81,7 +81,4 @@ function withoutAddress(text: string): FoundAddress {
 const fromNumber = (text: string): FoundAddress =>
   text.length >= minSleeperNumberLength && text.length <= 20
     ? league('sleeper', text)
-    : unclear(
-        null,
-        'A number alone does not say whether it is of ESPN or Yahoo. Paste the whole address of the league.',
-      )
+    : unclear(null, 'A number alone could be ESPN or Yahoo. Paste the full league URL.')

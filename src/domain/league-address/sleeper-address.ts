@@ -13,7 +13,7 @@ export const sleeperAddress: AddressReader = {
       case 'i':
         return unclear(
           'sleeper',
-          'That is an invitation to a Sleeper league, and Sleeper tells only its guests which one. Paste the address of the league itself, or your Sleeper user name.',
+          "That's an invitation to a Sleeper league, and only invited people can see which one. Paste the league URL itself, or your Sleeper username.",
         )
       default:
         return unclear('sleeper', noNumber)
@@ -22,7 +22,7 @@ export const sleeperAddress: AddressReader = {
 }
 
 const noNumber =
-  'There is no league in that Sleeper address. Open your league at sleeper.com and paste the address from there, or your Sleeper user name.'
+  'That Sleeper URL has no league. Open your league at sleeper.com and paste the URL from there, or your Sleeper username.'
 
 const leagueIn = ([first]: string[]): FoundAddress => {
   const leagueRef = numberIn(first)

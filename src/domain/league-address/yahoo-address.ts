@@ -38,13 +38,13 @@ export const yahooAddress: AddressReader = {
 const otherSports = new Set(['b1', 'b2', 'mlb', 'nba', 'nhl', 'h1', 'baseball', 'basketball', 'hockey'])
 
 const notFootball =
-  'That is not a football league at Yahoo. Open it at football.fantasysports.yahoo.com and paste the address from there.'
+  "That isn't a Yahoo football league. Open it at football.fantasysports.yahoo.com and paste the URL from there."
 
 const noNumber =
-  "That Yahoo address has the league's name in it and not its number. Open a team of the league and paste that address: it has /f1/ and a number in it."
+  "That Yahoo URL has the league's name but not its number. Open a team in the league and paste that URL: it has /f1/ and a number in it."
 
 const noLeague =
-  'There is no league in that Yahoo address. Open your league at football.fantasysports.yahoo.com and paste the address from there: it has /f1/ and a number in it.'
+  'That Yahoo URL has no league. Open your league at football.fantasysports.yahoo.com and paste the URL from there: it has /f1/ and a number in it.'
 
 const found = (id: string | undefined, year: string | null, team: string | undefined): FoundAddress => {
   const leagueRef = numberIn(id)

@@ -9,32 +9,32 @@ export const espn = declared({
   source: 'espn_integration',
   connection: {
     note: {
-      text: 'A public ESPN league needs its number only. A private one also needs two cookies of your browser.',
+      text: 'A public ESPN league only needs its number. A private one also needs two cookies from your browser.',
     },
     inputs: [
       {
         name: 'leagueRef',
-        label: 'ESPN league id',
-        hint: "The number after leagueId= in the league's address",
-        missing: 'Enter the league id first',
+        label: 'ESPN league ID',
+        hint: 'The number after leagueId= in the league URL',
+        missing: 'Enter the league ID first',
       },
-      { name: 'espnS2', label: 'espn_s2', hint: 'A long text of letters, digits and % signs' },
-      { name: 'swid', label: 'SWID', hint: 'In braces, such as {1234ABCD-…}' },
+      { name: 'espnS2', label: 'espn_s2', hint: 'A long string of letters, digits and % signs' },
+      { name: 'swid', label: 'SWID', hint: 'In braces, like {1234ABCD-…}' },
     ],
     guide: [
-      { title: 'Paste the number of your league', inputs: ['leagueRef'] },
+      { title: 'Paste your league number', inputs: ['leagueRef'] },
       {
         title: 'Only for a private league: paste two cookies',
         text: [
-          "They let Sidepot see the league as you do. Instead, the league's manager can make it viewable to the " +
-            'public at ESPN under League, Settings, Basic Settings.',
+          "They let Sidepot see the league as you do. Or the league's manager can make it viewable to the " +
+            'public on ESPN under League, Settings, Basic Settings.',
         ],
         help: {
           title: 'How to find the cookies',
           steps: [
             ['Sign in at ', { text: 'fantasy.espn.com', link: 'https://fantasy.espn.com' }, '.'],
             ["Open the browser's developer tools with F12."],
-            ['Choose Application, in Firefox Storage, then Cookies, then https://fantasy.espn.com.'],
+            ['Choose Application (Storage in Firefox), then Cookies, then https://fantasy.espn.com.'],
             ['Copy the values of ', { code: 'espn_s2' }, ' and ', { code: 'SWID' }, ', without their names.'],
           ],
         },
@@ -43,7 +43,7 @@ export const espn = declared({
     ],
   },
   saved: {
-    title: 'Save what ESPN answers here, signed in at ESPN if the league is private',
+    title: "Save ESPN's response here, signed in to ESPN if the league is private",
     addresses: [
       `https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/{season}/segments/0/leagues/{league}?${views}&scoringPeriodId={week}`,
     ],
@@ -53,7 +53,7 @@ export const espn = declared({
     {
       setting: 'espnApiUrl',
       variable: 'ESPN_API_URL',
-      text: "Another address for ESPN's API, for tests.",
+      text: 'Alternative ESPN API URL, for tests.',
       url: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
     },
   ],

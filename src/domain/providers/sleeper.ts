@@ -7,20 +7,20 @@ export const sleeper = declared({
   source: 'sleeper_integration',
   connection: {
     note: {
-      text: "Sleeper leagues are public: the league's number is all it takes, no key and no password.",
+      text: 'Sleeper leagues are public: all you need is the league number, no key or password.',
     },
     inputs: [
       {
         name: 'leagueRef',
-        label: 'Sleeper league id',
+        label: 'Sleeper league ID',
         hint: 'The number after /leagues/ when you open the league at sleeper.com',
-        missing: 'Enter the league id first',
+        missing: 'Enter the league ID first',
       },
     ],
-    guide: [{ title: 'Paste the number of your league', inputs: ['leagueRef'] }],
+    guide: [{ title: 'Paste your league number', inputs: ['leagueRef'] }],
   },
   saved: {
-    title: "Open each of these answers of Sleeper's and save it as a .json file",
+    title: 'Open each of these Sleeper responses and save it as a .json file',
     addresses: [
       'https://api.sleeper.app/v1/league/{league}',
       'https://api.sleeper.app/v1/league/{league}/users',
@@ -39,7 +39,7 @@ export const sleeper = declared({
     {
       setting: 'sleeperApiUrl',
       variable: 'SLEEPER_API_URL',
-      text: "Another address for Sleeper's API, for tests.",
+      text: 'Alternative Sleeper API URL, for tests.',
       url: 'https://api.sleeper.app/v1',
     },
   ],

@@ -7,18 +7,18 @@ export const yahoo = declared({
   source: 'yahoo_integration',
   connection: {
     note: {
-      title: 'Yahoo reviews every application.',
+      title: 'Yahoo reviews every app.',
       text:
-        'Since 2026 Yahoo lets an application read leagues only after people there approved it, and may answer ' +
-        '"not allowed" although keys and sign-in are right. Sleeper, ESPN, a saved file, CSV and entry by hand ' +
+        'Since 2026, Yahoo only lets an app read leagues after a manual review, and may return ' +
+        '"not allowed" even if keys and sign-in are correct. Sleeper, ESPN, a saved file, CSV and manual entry ' +
         'work without it.',
     },
     inputs: [
       {
         name: 'leagueRef',
-        label: 'Yahoo league id',
-        hint: 'The number after /f1/ in the address football.fantasysports.yahoo.com/f1/55120. It is another one each season.',
-        missing: 'Enter the league id first',
+        label: 'Yahoo league ID',
+        hint: 'The number after /f1/ in the URL football.fantasysports.yahoo.com/f1/55120. It changes each season.',
+        missing: 'Enter the league ID first',
       },
       {
         name: 'oauthConsumerKey',
@@ -29,7 +29,7 @@ export const yahoo = declared({
       {
         name: 'oauthConsumerSecret',
         label: 'Consumer secret',
-        hint: 'Yahoo calls it Client Secret. It is kept encrypted and never shown again.',
+        hint: "Yahoo calls it Client Secret. It's stored encrypted and never shown again.",
         missing: 'Enter the consumer secret first',
       },
     ],
@@ -42,30 +42,30 @@ export const yahoo = declared({
             text: 'sports.yahoo.com/developer/access',
             link: 'https://sports.yahoo.com/developer/access/',
           },
-          '. People at Yahoo look at it, so it takes a while.',
+          '. Yahoo reviews it manually, so it takes a while.',
         ],
       },
       {
-        title: 'Paste the keys of your application',
+        title: "Paste your app's keys",
         text: [
-          'Open your application at ',
+          'Open your app at ',
           { text: 'developer.yahoo.com/apps', link: 'https://developer.yahoo.com/apps/' },
-          ' and copy its Client ID and Client Secret. Leave its callback address empty.',
+          ' and copy its Client ID and Client Secret. Leave its callback URL empty.',
         ],
         inputs: ['oauthConsumerKey', 'oauthConsumerSecret'],
       },
-      { title: 'Paste the number of your league', inputs: ['leagueRef'] },
+      { title: 'Paste your league number', inputs: ['leagueRef'] },
       {
-        title: 'Let Sidepot in',
+        title: 'Authorize Sidepot',
         text: [
-          'Yahoo opens in a new window. Sign in with an account of the league, agree, and paste the code that Yahoo shows.',
+          'Yahoo opens in a new window. Sign in with an account in the league, agree, and paste the code Yahoo shows.',
         ],
         signsIn: true,
       },
     ],
   },
   saved: {
-    title: "Save what Yahoo's Fantasy API answers your application here, as JSON",
+    title: "Save Yahoo's Fantasy API response to your app here, as JSON",
     addresses: [
       'https://fantasysports.yahooapis.com/fantasy/v2/league/nfl.l.{league}/teams/roster;week={week}/players/stats;type=week;week={week}?format=json',
     ],
@@ -75,13 +75,13 @@ export const yahoo = declared({
     {
       setting: 'yahooApiUrl',
       variable: 'YAHOO_API_URL',
-      text: "Another address for Yahoo's fantasy API, for tests.",
+      text: 'Alternative Yahoo fantasy API URL, for tests.',
       url: 'https://fantasysports.yahooapis.com/fantasy/v2',
     },
     {
       setting: 'yahooAuthUrl',
       variable: 'YAHOO_AUTH_URL',
-      text: 'Another address for signing in at Yahoo, for tests.',
+      text: 'Alternative Yahoo sign-in URL, for tests.',
       url: 'https://api.login.yahoo.com/oauth2',
     },
   ],

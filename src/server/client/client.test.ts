@@ -69,12 +69,12 @@ describe('the client', () => {
     expect(error).toMatchObject({
       status: 400,
       code: 'invalid',
-      message: 'The amount cannot be negative',
-      fieldErrors: { prizeAmount: 'The amount cannot be negative' },
+      message: "The amount can't be negative",
+      fieldErrors: { prizeAmount: "The amount can't be negative" },
     })
     await expect(sidepot.leagues.create({ name: 'Another' })).rejects.toMatchObject({
       status: 403,
-      message: 'An access token cannot do that. Do it in the web app.',
+      message: "Access tokens can't do that. Use the web app.",
       requestId: expect.any(String),
     })
     await expect(sidepot.leagues.info({ leagueId: 999 })).rejects.toMatchObject({ code: 'not_found' })

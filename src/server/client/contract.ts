@@ -37,7 +37,7 @@ import * as leagueRoles from '#contract/leagues/league-roles'
 import * as leagues from '#contract/leagues/leagues'
 import * as management from '#contract/leagues/management'
 import * as openBalances from '#contract/leagues/open-balances'
-import * as secondYes from '#contract/leagues/second-yes'
+import * as twoPersonApproval from '#contract/leagues/second-yes'
 import * as start from '#contract/leagues/start'
 import * as transfers from '#contract/leagues/transfers'
 import * as leagueWebhooks from '#contract/leagues/webhooks'
@@ -107,7 +107,7 @@ const files: Record<string, Record<string, unknown>> = {
   needs,
   recaps,
   rules,
-  secondYes,
+  twoPersonApproval,
   settle,
   setup,
   sharing,

@@ -1,21 +1,21 @@
 import { type Access, type AnyEndpoint, pathParameters, type RecentAuth } from '#contract/kernel/endpoint'
 
 export const forWhom: Record<Access, string> = {
-  anyone: 'Anyone may make it.',
-  'signed-in': 'For whoever is signed in.',
-  'commissioner-role': 'For accounts of commissioners.',
-  member: 'For members of the league.',
+  anyone: 'Anyone can make it.',
+  'signed-in': 'For signed-in users.',
+  'commissioner-role': 'For commissioner accounts.',
+  member: 'For league members.',
   treasurer: "For the league's treasurer, co-commissioners and commissioner.",
   commissioner: "For the league's commissioner and co-commissioners.",
-  owner: 'For the commissioner whose league it is.',
-  'site-admin': 'For administrators.',
+  owner: 'For the commissioner of the league.',
+  'site-admin': 'For site admins.',
 }
 
 /** Text about required recent authentication. */
 export const recentAuthText: Record<RecentAuth, string> = {
   once: '',
-  recently: ' Wants a recent password or passkey.',
-  sometimes: ' Wants a recent password or passkey for some of it.',
+  recently: ' Requires recent authentication.',
+  sometimes: ' Some changes require recent authentication.',
 }
 
 /** Doc comment of a call: its summary, path, access, output and errors. */

@@ -35,7 +35,7 @@ export const drawClient = (): string => {
     'const methodsOf = (send: Send) => ({',
     ...methods,
     '})\n',
-    '/** All calls of the server, by their groups. */',
+    '/** All API calls, by group. */',
     'export type SidepotClient = ReturnType<typeof methodsOf>\n',
     '/** A client of one server for one account. */',
     'export const createClient = (options: ClientOptions = {}): SidepotClient => methodsOf(sender(options))\n',

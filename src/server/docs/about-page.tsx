@@ -17,22 +17,22 @@ export const AboutPage = ({
     pages={pages}
     title="About"
     up="docs/"
-    description="Version, licence and notices."
+    description="Version, license and notices."
   >
     <h1>About Sidepot</h1>
     <p className="lead">
-      Version {version}. Sidepot keeps the prize money of fantasy-football leagues; it never holds or moves
+      Version {version}. Sidepot tracks the prize money of fantasy football leagues; it never holds or moves
       any.
     </p>
     <h2>Licence</h2>
     <p>
-      Sidepot is free software under the MIT licence: anybody may use, change and pass it on. The source is at{' '}
+      Sidepot is free software under the MIT license: anyone may use, change and share it. The source is at{' '}
       <a href="https://github.com/sidepot/sidepot">github.com/sidepot/sidepot</a>.
     </p>
-    <h2>The work of others</h2>
+    <h2>Third-party software</h2>
     <p>
-      It is built with {notices.length} packages under licences of their own.{' '}
-      <a href="about/notices">The notices</a> hold the text of each licence.
+      It is built with {notices.length} packages under their own licenses.{' '}
+      <a href="about/notices">The notices</a> contain the text of each license.
     </p>
     <div className="wide" role="group" aria-label="Packages" tabIndex={0}>
       <table>

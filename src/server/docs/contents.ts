@@ -9,7 +9,7 @@ const inFolder = (folder: string, names: string[]): string[] => names.map(name =
 export const contents: readonly ContentsSection[] = [
   {
     title: 'Commissioners',
-    lead: 'Run the prize money of a league, from the first week to the last payout.',
+    lead: "Run a league's prize money, from the first week to the last payout.",
     pages: [
       ...inFolder('commissioners', [
         'first-league',
@@ -25,12 +25,12 @@ export const contents: readonly ContentsSection[] = [
   },
   {
     title: 'Managers',
-    lead: 'Join a league, follow your prizes and your balance.',
+    lead: 'Join a league and follow your prizes and balance.',
     pages: inFolder('managers', ['joining', 'prize-money', 'balance', 'sharing', 'privacy']),
   },
   {
     title: 'Hosts',
-    lead: 'Install Sidepot, keep it running, back it up and move it.',
+    lead: 'Install, run, back up and move Sidepot.',
     pages: [
       'docs/hosting.md',
       ...inFolder('hosts', ['production', 'proxies', 'running', 'upgrades', 'backup-drill']),
@@ -52,7 +52,7 @@ export const contents: readonly ContentsSection[] = [
   },
   {
     title: 'Contributors',
-    lead: 'How the code is laid out, and how to change it.',
+    lead: 'How the code is organized, and how to change it.',
     pages: [
       ...[
         'CONTRIBUTING.md',

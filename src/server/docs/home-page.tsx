@@ -12,7 +12,7 @@ export const HomePage = ({ version, pages }: { version: string; pages: readonly 
   >
     <h1>Sidepot documentation</h1>
     <p className="lead">
-      For the version that runs here, {version}. Search above, or choose what you are. In a terminal,{' '}
+      For the installed version, {version}. Search above, or choose your role. In a terminal,{' '}
       <code>sidepot help TOPIC</code> shows the same pages.
     </p>
     {contents.map(({ title, lead }) => (

@@ -38,7 +38,7 @@ export const Layout = ({ title, description, current, up = '', question = '', ..
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to content
         </a>
         <Header way={way} version={version} question={question} />
         <div className="frame">
@@ -51,7 +51,7 @@ export const Layout = ({ title, description, current, up = '', question = '', ..
         <footer className="foot">
           <p>Sidepot {version}, MIT licensed.</p>
           <nav aria-label="About">
-            <a href={`${way}../about`}>About and licences</a>
+            <a href={`${way}../about`}>About and licenses</a>
             <a href={`${way}../`}>Open Sidepot</a>
           </nav>
         </footer>

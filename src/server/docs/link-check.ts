@@ -14,7 +14,7 @@ export const deadLinks = (links: LinkOfPage[], sources: Source[], pages: DocPage
         target.to === 'page' && target.anchor !== undefined && !anchors.get(target.source)?.has(target.anchor)
       )
     })
-    .map(({ source, url }) => `${source} links to ${url}, which is not there.`)
+    .map(({ source, url }) => `${source} links to ${url}, which doesn't exist.`)
 }
 
 const anchorsOf = (page: DocPage | undefined): Set<string> =>

@@ -17,7 +17,7 @@ export const searchPage = async (question: string, missing?: { up: string }): Pr
   const page = renderToStaticMarkup(
     <Layout version={version} pages={pages} title={title} up={up} question={asked}>
       <h1>{missing ? 'Page not found' : 'Search'}</h1>
-      {missing && <p className="lead">There is no page at this address. These may be what you look for.</p>}
+      {missing && <p className="lead">There's no page at this URL. Maybe you're looking for one of these.</p>}
       <p>{countOf(asked, found.length)}</p>
       <ol className="answers">
         {found.map(answer => (
@@ -30,10 +30,9 @@ export const searchPage = async (question: string, missing?: { up: string }): Pr
 }
 
 const countOf = (question: string, count: number): string => {
-  if (question === '') return 'Type what you want to know, such as “how are ties split”.'
-  if (count === 0)
-    return `Nothing is written about “${question}”. Try other words, or look through the contents.`
-  return `${count === 1 ? 'One page' : `${count} pages`} for “${question}”, the best first.`
+  if (question === '') return 'Type your question, such as “how are ties split”.'
+  if (count === 0) return `No results for “${question}”. Try other words, or browse the contents.`
+  return `${count === 1 ? 'One page' : `${count} pages`} for “${question}”, best match first.`
 }
 
 const Answer = ({ answer: { page, heading, anchor, snippet }, up }: { answer: Found; up: string }) => (

@@ -72,7 +72,7 @@ const count = (seen: Seen, bytes: Buffer): void => {
 
 const nest = (seen: Seen): void => {
   seen.depth += 1
-  if (seen.depth > deepest) throw tooMuch(`The request nests more than ${deepest} levels deep.`)
+  if (seen.depth > deepest) throw tooMuch(`The request is nested more than ${deepest} levels deep.`)
   add(seen)
 }
 
@@ -80,7 +80,7 @@ const add = (seen: Seen): void => {
   seen.values += 1
   if (seen.values > maxValues) {
     throw tooMuch(
-      `The request holds more than ${maxValues} values. Send large saved answers as text, the way they were saved.`,
+      `The request has more than ${maxValues} values. Send large saved responses as text, the way they were saved.`,
     )
   }
 }

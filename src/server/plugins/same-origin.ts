@@ -20,7 +20,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
   guard(app, request => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return
-    if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was refused.')
+    if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was rejected.')
     if (hasBody(request) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
       throw new DomainError(
         'not-json',

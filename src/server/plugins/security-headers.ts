@@ -104,7 +104,7 @@ const refusals: Record<string, [status: string, code: string, message: string]> 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long to arrive.'],
 }
 
-const unreadable = ['400 Bad Request', 'bad_request', 'The request could not be read.'] as const
+const unreadable = ['400 Bad Request', 'bad_request', "Couldn't read the request."] as const
 
 /** Handles requests that Node could not parse, with the same headers and an error response. */
 export const answerUnreadable =

@@ -14,7 +14,7 @@ export const serveWebApp = async (
   ctx: Ctx,
 ): Promise<SitePage | undefined> => {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.log.warn({ folder }, 'The web app is not built; only the API is served. Run npm run build.')
+    app.log.warn({ folder }, "The web app isn't built; only the API is served. Run npm run build.")
     return undefined
   }
   await app.register(fastifyStatic, {

@@ -55,7 +55,7 @@ export const makeReadings = async (): Promise<void> => {
     supportEmail: 'help@example.com',
     webhookPrivateHosts: ['127.0.0.1'],
     backups: { ...noCopies, places: [copy.place], list: async () => [copy] },
-    doctor: async () => [{ check: 'disk', status: 'ok', what: '40 GB are free.', remedy: null }],
+    doctor: async () => [{ check: 'disk', status: 'ok', what: '40 GB are free.', suggestedFix: null }],
   })
   const ada = await make.administrator(w)
   const scene = await leagueScene(w)

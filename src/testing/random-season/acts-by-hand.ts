@@ -33,7 +33,7 @@ const paysIn = async (season: Season, { who, amount }: Step): Promise<void> => {
   person.paid += amount
 }
 
-const takesBack = async (season: Season, { who }: Step): Promise<void> => {
+const reversesDues = async (season: Season, { who }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const one = take(season, 'paid in', who)
   if (!one) return
@@ -200,7 +200,7 @@ const usesPot = async (season: Season, { who, amount }: Step): Promise<void> => 
   if (use === 'carried') book.carriedCents += amount
 }
 
-const putsBack = async (season: Season, { who }: Step): Promise<void> => {
+const reversesPotUse = async (season: Season, { who }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const kinds = season.open.map(({ kind }) => kind).filter(kind => kind.startsWith('pot '))
   const kind = kinds[who % Math.max(1, kinds.length)] ?? ''
@@ -214,12 +214,12 @@ const putsBack = async (season: Season, { who }: Step): Promise<void> => {
 /** What somebody who keeps the money does. */
 export const actsByHand = {
   'paid in': paysIn,
-  'taken back': takesBack,
+  'dues reversed': reversesDues,
   ...{ award, voided, edited, fine, waived, placed, merged, questioned },
   'pot set': potSet,
   'paid out': pays,
   adjusted: pays,
   reversed,
   'pot used': usesPot,
-  'put back': putsBack,
+  'pot use reversed': reversesPotUse,
 }

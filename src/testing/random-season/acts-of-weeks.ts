@@ -161,4 +161,4 @@ const settlePools = ({ book }: Season, week: number, isCorrection = false): void
 }
 
 /** What the commissioner does with weeks that are over. */
-export const actsOfWeeks = { published, 'published anew': publishedAnew, corrected, withdrawn }
+export const actsOfWeeks = { published, republished: publishedAnew, corrected, withdrawn }

@@ -7,7 +7,7 @@ const kinds = [
     'own dues',
     'paid in',
     'paid in',
-    'taken back',
+    'dues reversed',
     'award',
     'voided',
     'edited',
@@ -19,7 +19,7 @@ const kinds = [
   ...['paid out', 'reversed', 'adjusted', 'line paid', 'line paid', 'line back', 'treasurer'],
   ...['pot set', 'placed', 'placed', 'merged', 'questioned'],
   ...['left', 'left', 'joined', 'joined', 'agreed', 'agreed', 'agreed'],
-  ...['published', 'published', 'published', 'published', 'published anew', 'corrected', 'corrected'],
+  ...['published', 'published', 'published', 'published', 'republished', 'corrected', 'corrected'],
   ...['corrected', 'withdrawn'],
   ...[
     'pool opened',
@@ -31,7 +31,7 @@ const kinds = [
     'pool left',
     'pool cancelled',
   ],
-  ...['pot used', 'pot used', 'put back', 'week passed', 'season begun'],
+  ...['pot used', 'pot used', 'pot use reversed', 'week passed', 'season begun'],
 ] as const
 
 export type StepKind = (typeof kinds)[number]

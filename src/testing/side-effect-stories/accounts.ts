@@ -57,20 +57,20 @@ export const accountTraces = async (): Promise<Tracing> => {
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
   await leaves(browser, profile.update, { ...renamed, firstName: '' }, ['refused: 400 invalid'])
   await leaves(browser, profile.update, { ...renamed, email: ada.email }, [
-    'audit: Leigh Park, account.address-asked: Asked for another email address',
-    'mail: security to lee@example.com: Somebody asked to change your email address',
-    'mail: address-tried to ada@example.com: Somebody tried to use your email address',
+    'audit: Leigh Park, account.address-asked: Requested a new email address',
+    'mail: security to lee@example.com: A request to change your email address',
+    'mail: address-tried to ada@example.com: An attempt to use your email address',
     'reads: auth/user',
   ])
   await leaves(w.browser(), addresses.cancel, {}, ['refused: 401 unauthenticated'])
   await leaves(browser, addresses.cancel, {}, [
-    'audit: Leigh Park, account.address-kept: Kept their email address',
+    'audit: Leigh Park, account.address-kept: Kept their current email address',
     'reads: auth/user',
   ])
   await leaves(browser, addresses.resend, {}, ['refused: 409 nothing_to_confirm'])
   await leaves(browser, profile.update, renamed, [
-    'audit: Leigh Park, account.address-asked: Asked for another email address',
-    'mail: security to lee@example.com: Somebody asked to change your email address',
+    'audit: Leigh Park, account.address-asked: Requested a new email address',
+    'mail: security to lee@example.com: A request to change your email address',
     'mail: confirm-email to leigh@example.com: Confirm your email address',
     'reads: auth/user',
   ])
@@ -81,7 +81,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), addresses.confirm, { token: 'made up' }, ['refused: 410 link_expired'])
   const proof = await mailedToken(w, /confirm-email\?token=(\S+)/)
   await leaves(browser, addresses.confirm, { token: proof }, [
-    'audit: Leigh Park, account.address: Confirmed another email address',
+    'audit: Leigh Park, account.address: Confirmed a new email address',
     'mail: security to lee@example.com: Your email address was changed',
     'reads: auth/user',
   ])
@@ -145,7 +145,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   const alarm = await mailedToken(w, /not-me\?token=(\S+)/)
   await leaves(w.browser(), passwords.notMe, { token: 'made up' }, ['refused: 410 link_expired'])
   const { resetToken } = await leaves(w.browser(), passwords.notMe, { token: alarm }, [
-    'audit: Leigh Park, account.not-me: Said: This was not me',
+    "audit: Leigh Park, account.not-me: Reported: This wasn't me",
   ])
   await w.browser().call(passwords.reset, { token: resetToken, newPassword })
 
@@ -156,7 +156,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   await suppressAddress(w.ctx, renamed.email, 'No such user')
   await watching([watch(browser, accounts.current, {})])
   await leaves(browser, addresses.tryAgain, {}, [
-    'audit: Leigh Park, account.address-tried: Let mail go to their address again',
+    'audit: Leigh Park, account.address-tried: Resumed email to their address',
     'reads: auth/user',
   ])
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
@@ -173,8 +173,8 @@ export const accountTraces = async (): Promise<Tracing> => {
     `audit: Deleted account, user.deleted: Deleted account ${account.id}`,
     'mail: account-deleted to leigh@example.com: Your account was deleted',
     ...[
-      'security to lee@example.com: Somebody asked to change your email address',
-      'security to lee@example.com: Somebody asked to change your email address',
+      'security to lee@example.com: A request to change your email address',
+      'security to lee@example.com: A request to change your email address',
       'confirm-email to leigh@example.com: Confirm your email address',
       'confirm-email to leigh@example.com: Confirm your email address',
       'security to lee@example.com: Your email address was changed',

@@ -74,7 +74,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/users, auth/user',
   ])
   await leaves(ada, people.revoke, { userId: danaId }, [
-    'audit: Ada Min, user.premium-revoked: Ended the premium of Dana Whitfield',
+    'audit: Ada Min, user.premium-revoked: Ended the Premium of Dana Whitfield',
     'reads: admin/users, admin/leagues, auth/user',
   ])
   await leaves(dana, people.setRole, { userId: leeId, newRole: 'manager' }, ['refused: 403 forbidden'])
@@ -145,7 +145,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
   await leaves(ada, administration.sendEmail, letter, [
-    'audit: Ada Min, mail.sent-by-hand: Mailed somebody without an account: Hello',
+    'audit: Ada Min, mail.sent-by-hand: Mailed someone without an account: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
@@ -168,7 +168,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
 
   await leaves(dana, administration.resetDismissals, {}, ['refused: 403 forbidden'])
   await leaves(ada, administration.resetDismissals, {}, [
-    'audit: Ada Min, dismissals.reset: Reset the dismissals of the upgrade prompt',
+    'audit: Ada Min, dismissals.reset: Reset the upgrade prompt dismissals',
     'reads: upgrade-prompt',
   ])
   await leaves(dana, administration.backup, {}, ['refused: 403 forbidden'])

@@ -73,7 +73,7 @@ export const contentTraces = async (): Promise<Tracing> => {
   const draft = { id: added.id, title: 'House rules', slug: 'house-rules', content: 'Pay up. Or' }
   await leaves(dana, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 403 forbidden'])
   await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, [])
-  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 409 changed_meanwhile'])
+  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 409 edit_conflict'])
   await leaves(ada, pageEditor.previewLink, { id: added.id }, [])
   await leaves(ada, pageEditor.previewLink, { id: added.id + 1000 }, ['refused: 404 not_found'])
   await leaves(ada, pageEditor.discardDraft, { id: added.id + 1000 }, ['refused: 404 not_found'])
@@ -149,12 +149,12 @@ export const contentTraces = async (): Promise<Tracing> => {
   const support = { contactEmail: 'help@example.com', contactText: 'Mail us', faqContent: defaultFaq }
   await leaves(ada, editing.saveSupportContent, { ...support, contactText: '' }, ['refused: 400 invalid'])
   await leaves(ada, editing.saveSupportContent, support, [
-    'audit: Ada Min, content.support-content: Changed the frequent questions',
+    'audit: Ada Min, content.support-content: Changed the frequently asked questions',
     'reads: support-content',
   ])
   await leaves(ada, editing.saveSupportPage, { title: '', content: 'Ask.' }, ['refused: 400 invalid'])
   await leaves(ada, editing.saveSupportPage, { title: 'Help', content: 'Ask.' }, [
-    'audit: Ada Min, content.support-page: Changed the introduction of the support page',
+    'audit: Ada Min, content.support-page: Changed the support page introduction',
     'reads: page-content/support',
   ])
   return trace

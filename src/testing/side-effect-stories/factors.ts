@@ -61,7 +61,7 @@ export const factorTraces = async (): Promise<Tracing> => {
   await leaves(client, identity.confirmWithPasskey, { used: confirming }, [])
   await leaves(client, identity.confirmWithPasskey, { used: confirming }, ['refused: 410 passkey_expired'])
   await leaves(client, factors.askPasskey, { isAsked: true }, [
-    'audit: Dana Whitfield, account.passkey-asked: A passkey is asked for after the password',
+    'audit: Dana Whitfield, account.passkey-asked: A passkey is required after the password',
     mail('How you sign in was changed'),
     'reads: auth/factors',
   ])
@@ -70,13 +70,13 @@ export const factorTraces = async (): Promise<Tracing> => {
   const codeIn = (steps: number) => codeOfStep(secret, stepAt(w.clock.now()) + steps)
   await leaves(client, factors.confirmApp, { code: codeIn(9) }, ['refused: 400 invalid'])
   await leaves(client, factors.confirmApp, { code: codeIn(0) }, [
-    'audit: Dana Whitfield, account.app-on: Turned an authenticator app on',
+    'audit: Dana Whitfield, account.app-on: Turned on an authenticator app',
     mail('An authenticator app for your account'),
     'reads: auth/factors',
   ])
   await leaves(client, factors.beginApp, {}, ['refused: 409 app_on'])
   const { recoveryCodes } = await leaves(client, factors.makeCodes, {}, [
-    'audit: Dana Whitfield, account.recovery-codes: Made new recovery codes',
+    'audit: Dana Whitfield, account.recovery-codes: Generated new recovery codes',
     mail('New recovery codes for your account'),
   ])
   const [recoveryCode = ''] = recoveryCodes
@@ -100,12 +100,12 @@ export const factorTraces = async (): Promise<Tracing> => {
   await trace.watching([watch(half, factors.read, {}), watch(admin, people.list, {})])
   await leaves(w.browser(), factors.shutOut, {}, signedOut)
   await leaves(half, factors.shutOut, {}, [
-    'audit: Dana Whitfield, account.not-me: Said: This was not me',
-    mail('You said that it was not you'),
+    "audit: Dana Whitfield, account.not-me: Reported: This wasn't me",
+    mail("You reported that it wasn't you"),
   ])
   await leaves(w.browser(), factors.removeApp, {}, signedOut)
   await leaves(half, factors.removeApp, {}, [
-    'audit: Dana Whitfield, account.app-off: Turned the authenticator app off',
+    'audit: Dana Whitfield, account.app-off: Turned off the authenticator app',
     mail('The authenticator app was turned off'),
     'reads: auth/factors',
   ])

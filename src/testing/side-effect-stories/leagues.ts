@@ -102,17 +102,17 @@ export const membershipTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, joining.approve, { leagueId, userId: user.id }, ['refused: 409 already_member'])
   const { joinCode } = await leaves(dana, joining.renewCode, { leagueId }, [
-    'audit: Dana Whitfield, league.code-renewed: Made a new join link',
+    'audit: Dana Whitfield, league.code-renewed: Created a new join link',
     'reads: leagues',
   ])
   await leaves(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
   await leaves(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.renewRecapLinks, { leagueId }, [
-    'audit: Dana Whitfield, league.recap-links-renewed: Made new links of all recaps; the old ones stopped working',
+    'audit: Dana Whitfield, league.recap-links-renewed: Created new links for all recaps; the old ones stopped working',
   ])
   await leaves(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
   await leaves(dana, joining.saveSettings, { leagueId, confirms: true }, [
-    'audit: Dana Whitfield, league.joining: Made people who come by the league’s link wait for a yes',
+    'audit: Dana Whitfield, league.joining: Turned on approval for people who use the league link',
   ])
   const guest = w.browser()
   const seth = { ...asked, teamName: 'Seths', email: 'seth@example.com', code: joinCode, firstName: 'Seth' }
@@ -128,7 +128,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   ])
   await leaves(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
   await leaves(dana, joining.saveSettings, { leagueId, confirms: false }, [
-    'audit: Dana Whitfield, league.joining: Let people who come by the league’s link in at once',
+    'audit: Dana Whitfield, league.joining: Turned off approval for people who use the league link',
   ])
   const withCode = { ...asked, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
   await leaves(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
@@ -211,7 +211,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, weekSettings.save, { leagueId, timeZone: 'Mars/Olympus' }, ['refused: 400 invalid'])
   await leaves(dana, weekSettings.save, { leagueId, correctionDay: 5, afterFinal: 'move' }, [
-    'audit: Dana Whitfield, league.week-settings: Changed what corrections do after that',
+    'audit: Dana Whitfield, league.week-settings: Changed how later corrections are handled',
     'reads: week-settings',
   ])
   await leaves(dana, weekSettings.save, { leagueId, afterFinal: 'move' }, [])

@@ -64,7 +64,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, ['refused: 409 over_owed'])
   await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'It bounced' }, [
     'audit: Manager 3, dues.taken-back: Took back that Manager 2 paid in $60: It bounced',
-    'ledger: Team 2, paid_in -$60: Payment taken back: It bounced',
+    'ledger: Team 2, paid_in -$60: Payment reversed: It bounced',
     'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was taken back',
     'reads: dues, settle-up',
   ])
@@ -116,8 +116,8 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
   await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Not there' }, [
-    'audit: Manager 3, settle.taken-back: Manager 3 did not get, or gave back, $40 from Manager 2: Not there',
-    'ledger: Team 2, paid_in -$40: Payment taken back: Not there',
+    "audit: Manager 3, settle.taken-back: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
+    'ledger: Team 2, paid_in -$40: Payment reversed: Not there',
     'mail: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was taken back',
     'reads: dues, settle-up',
   ])

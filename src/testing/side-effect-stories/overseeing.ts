@@ -26,7 +26,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   const league = { leagueId }
   await leaves(dana, adminLeagueEndpoints.open, league, ['refused: 403 forbidden'])
   await leaves(ada, adminLeagueEndpoints.open, league, [
-    'audit: Ada Min, league.opened-by-administrator: Opened the league as administrator of the site, to read',
+    'audit: Ada Min, league.opened-by-administrator: Opened the league as site admin, read-only',
   ])
   await leaves(ada, adminLeagueEndpoints.open, league, [])
   await leaves(dana, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, ['refused: 403 forbidden'])
@@ -49,7 +49,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(dana, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])
   await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [
     'audit: Ada Min, season.ended: Ended the 2026 season',
-    'audit: Ada Min, league.archived: Archived the league: it can only be read',
+    "audit: Ada Min, league.archived: Archived the league: it's read-only",
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'mail: season-statement to dana@example.com: Gridiron 2026: nothing is owed',
     'mail: season-statement to manager2.1@example.com: Gridiron 2026: nothing is owed',
@@ -81,8 +81,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   const email = found?.email ?? ''
   await leaves(ada, personPage.correctAddress, { ...person, email }, ['refused: 409 same_address'])
   await leaves(ada, personPage.correctAddress, { ...person, email: 'right@example.com' }, [
-    'audit: Ada Min, user.address: Asked for another email address for Manager 2',
-    'mail: security to manager2.1@example.com: Somebody asked to change your email address',
+    'audit: Ada Min, user.address: Requested a new email address for Manager 2',
+    'mail: security to manager2.1@example.com: A request to change your email address',
     'mail: confirm-email to right@example.com: Confirm your email address',
     'reads: admin/users/:userId',
   ])
@@ -104,7 +104,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   const deletedId = gone?.id ?? 0
   await leaves(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
   await leaves(ada, deletedThings.restore, { deletedId }, [
-    'audit: Ada Min, league.restored: Restored the league after it was deleted',
+    'audit: Ada Min, league.restored: Restored the deleted league',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'mail: league-restored to manager2.1@example.com: Gridiron is back',
     'reads: admin/leagues, admin/deleted, leagues',

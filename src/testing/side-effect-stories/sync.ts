@@ -94,7 +94,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10; what was published before stands again',
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10; the earlier publication counts again',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',

@@ -114,7 +114,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
       <MenuSeparator />
       <MenuItem onSelect={signOut}>
         <LogOut />
-        Sign Out
+        Sign out
       </MenuItem>
     </Menu>
   )

@@ -31,7 +31,7 @@ export const AppBar = ({
 }) => (
   <TopBar>
     <TopBarIn className={styles.barIn}>
-      <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, to your dashboard`}>
+      <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, go to dashboard`}>
         <Logo isShort />
       </LogoLink>
       <span className={styles.divider} aria-hidden="true" />

@@ -14,21 +14,21 @@ export const ReturnsBanner = ({ user }: { user: User }) => {
     act.mutate(
       {},
       {
-        onSuccess: () => toast('positive', 'Mail goes to your address again'),
-        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
+        onSuccess: () => toast('positive', 'Email to your address is on again'),
+        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (
     <Banner
       tone="warn"
-      title={<span className="breaks">Mail to {user.email} comes back.</span>}
+      title={<span className="breaks">Email to {user.email} bounces.</span>}
       action={
         <Button size="sm" busy={act.isPending && 'Trying'} onClick={tryAgain}>
           Try again
         </Button>
       }
     >
-      You get none until you{' '}
+      You won't get any until you{' '}
       <Link className="link" to={paths.profile}>
         change your address
       </Link>

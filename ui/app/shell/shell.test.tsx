@@ -176,7 +176,7 @@ describe('the account menu', () => {
     ['Support', '/support'],
     ['Documentation', '/docs/'],
   ]
-  const signOut = ['Sign Out', null]
+  const signOut = ['Sign out', null]
 
   test.each([
     ['a site administrator', [...account, signOut]],
@@ -245,7 +245,7 @@ describe('the account menu', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     await show(w, client)
     await openMenu()
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     assign.mockRestore()
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
@@ -265,7 +265,7 @@ describe('while writing is stopped', () => {
     await show(w, client)
     const title = await screen.findByText('Nothing can be changed right now.')
     expect(title.parentElement?.textContent).toBe(
-      'Nothing can be changed right now. The database is damaged, so it can only be read.',
+      "Nothing can be changed right now. The database is damaged, so it's read-only.",
     )
     expect(screen.queryByRole('link', { name: 'What to do' })).toBeNull()
     leaveScreen()
@@ -282,6 +282,6 @@ test('people are told that mail to them comes back, and have it tried again', as
   await screen.findByText(`Mail to ${user.email} comes back.`)
   expect(screen.getByRole('link', { name: 'change your address' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Mail goes to your address again')
+  await screen.findByText('Email to your address is on again')
   expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
 })

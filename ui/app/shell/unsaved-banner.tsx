@@ -25,8 +25,8 @@ const useSending = (userId: number, act: Unsaved) => {
     onSuccess: () => done('Saved'),
     onError: error =>
       error.code === 'already_done'
-        ? done('Saved before')
-        : toast('negative', 'Not saved', error.message || 'The server did not answer as it should.'),
+        ? done('Already saved')
+        : toast('negative', 'Not saved', error.message || "The server didn't respond as expected."),
   })
 }
 
@@ -64,7 +64,7 @@ export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly
       <WifiOff />
       <div className="grow">
         <LiveRegion as="b" className="t-strong" atOnce>
-          {isOnline ? 'Not saved yet.' : 'You are offline. Not saved yet.'}
+          {isOnline ? 'Not saved yet.' : "You're offline. Not saved yet."}
         </LiveRegion>
         <ul className={styles.acts}>
           {acts.map(act => (

@@ -13,7 +13,7 @@ export const UnverifiedBanner = ({ user }: { user: User }) => (
       </Button>
     }
   >
-    Open the link we mailed to <span className="breaks">{user.email}</span>.
-    {user.role !== 'manager' && ' Until then your leagues send no mail to others.'}
+    Open the link we emailed to <span className="breaks">{user.email}</span>.
+    {user.role !== 'manager' && " Until then, your leagues can't email other members."}
   </Banner>
 )

@@ -56,7 +56,7 @@ test('a preset is shown before it is used, with what it switches off', async () 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Switched off from week 6: Hot Top 2, Bench Boss/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
-  expect(dialog.getByText('Say why: members read it on the rules page.')).toBeTruthy()
+  expect(dialog.getByText('Give a reason: members see it on the rules page.')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Why now'), { target: { value: 'Voted.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
   await screen.findByText('Weekly high score is on')
@@ -74,7 +74,7 @@ test('a challenge is moved by keys and saved with a reason; Undo sends it back',
   const square = await screen.findByRole('button', { name: /^Week 8, Best flex/ })
   for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(square, { key })
   fireEvent.click(firstButton('Save calendar'))
-  expect(screen.getByText('Say why: members read it on the rules page.')).toBeTruthy()
+  expect(screen.getByText('Give a reason: members see it on the rules page.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Why now'), { target: { value: 'Thanksgiving.' } })
   fireEvent.click(firstButton('Save calendar'))
   expect((await screen.findByText('Calendar saved.')).parentElement?.textContent).toBe(
@@ -90,7 +90,7 @@ test('an empty week is filled by tapping it, and the board says what that costs'
   const { league, add, show } = await leagueOfThree()
   await add(challenge('Best pair'))
   show(<RuleCalendar league={league} />)
-  const board = await screen.findByRole('region', { name: 'Cost of the calendar' })
+  const board = await screen.findByRole('region', { name: 'Calendar cost' })
   const free = () => Number(/Still free\$([\d,]+)/.exec(board.textContent)?.[1]?.replace(',', ''))
   const before = free()
   fireEvent.click(screen.getByRole('button', { name: /^Week 13, empty/ }))
@@ -132,7 +132,7 @@ test('a rule with a prize for each position has one line per week', async () => 
 test('before the first week there is nothing to try on', async () => {
   const { league, show } = await leagueOfThree()
   show(<TryRule league={league} />)
-  expect(await screen.findByText('No weeks to try on')).toBeTruthy()
+  expect(await screen.findByText('No weeks to simulate')).toBeTruthy()
 })
 
 test('members read the rules as a document, with what changed, and agree to fines', async () => {
@@ -167,12 +167,12 @@ test('members read the rules as a document, with what changed, and agree to fine
   expect(changes.querySelector('del')?.textContent).toContain('$20')
   expect(changes.querySelector('ins')?.textContent).toContain('$25')
   const most = (value: string) =>
-    fireEvent.change(screen.getByLabelText('At most this season'), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Season limit'), { target: { value } })
   const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
   for (const wrong of ['', 'a lot', '-5']) {
     most(wrong)
     agree()
-    expect(await screen.findByText('Give the most you agree to')).toBeTruthy()
+    expect(await screen.findByText('Enter the limit you agree to')).toBeTruthy()
   }
   expect((await book()).fineAgreements).toEqual([])
   most('20')
@@ -203,7 +203,7 @@ test('rules are turned on and off where they are changed, with a reason once the
   expect(await screen.findByText('Counts from week 6. Published weeks keep their rules.')).toBeTruthy()
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
   await answer('Turn on')
-  expect(await screen.findByText('Give a reason')).toBeTruthy()
+  expect(await screen.findByText('Enter a reason')).toBeTruthy()
   expect(await isOn()).toBe(false)
   await type('Reason', 'Voted.')
   await answer('Turn on')

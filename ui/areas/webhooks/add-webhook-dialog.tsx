@@ -15,7 +15,7 @@ import { type WebhookScope, useAddWebhook } from './use-webhooks.ts'
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <Dialog
     title="Webhook added"
-    note="Copy the secret now: it is not shown again. With it your server checks that a request is from here."
+    note="Copy the secret now: it won't be shown again. Your server uses it to verify that requests come from here."
     foot={
       <>
         <CopyButton text={secret} label="Copy secret" />
@@ -40,7 +40,7 @@ type Chosen = {
 }
 
 const Events = ({ place, events, error, onChange }: Chosen & { place: WebhookScope }) => (
-  <FieldSet label="It is told when" error={error}>
+  <FieldSet label="Send an event when" error={error}>
     {eventsAt(place).map(event => (
       <CheckField
         key={event}
@@ -76,7 +76,7 @@ export const AddWebhookDialog = ({ place, onClose }: { place: WebhookScope; onCl
     <FormDialog
       form={{ element, isSending: isPending }}
       title="Add webhook"
-      note="An address of a server of yours, which gets a signed request when something happens."
+      note="Your server's URL. It receives a signed request for each event."
       action="Add webhook"
       working="Adding"
       onClose={onClose}

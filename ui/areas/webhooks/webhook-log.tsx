@@ -15,7 +15,7 @@ const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
   sending: { label: 'Sending', tone: 'info' },
   delivered: { label: 'Delivered', tone: 'pos' },
-  dead: { label: 'Given up', tone: 'neg' },
+  dead: { label: 'Failed', tone: 'neg' },
 }
 
 const deliverySummary = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }: Delivery): string =>
@@ -35,15 +35,15 @@ const Again = ({ place, hook, told }: { place: WebhookScope; hook: Webhook; told
     <Button
       size="sm"
       busy={isPending && 'Queueing'}
-      aria-label={`Send again: ${eventName(told.event)}, ${momentText(told.createdAt)}`}
+      aria-label={`Resend: ${eventName(told.event)}, ${momentText(told.createdAt)}`}
       onClick={() =>
         replay(hook.id, told.id, {
-          onSuccess: () => toast('positive', 'Sent again within the minute'),
-          onError: toastError('Not sent', 'The event could not be sent again'),
+          onSuccess: () => toast('positive', 'Resending within a minute'),
+          onError: toastError('Not sent', "Couldn't resend the event"),
         })
       }
     >
-      Send again
+      Resend
     </Button>
   )
 }
@@ -60,15 +60,15 @@ export const WebhookLog = ({
 }) => (
   <Dialog
     title="Webhook log"
-    note={`The newest events of ${new URL(hook.url).host}, kept for 30 days.`}
+    note={`Latest events sent to ${new URL(hook.url).host}, stored for 30 days.`}
     width={720}
     onClose={onClose}
   >
     <QueryBoundary answer={useWebhookLog(place, hook.id)} name="Events">
       {log =>
         log.length === 0 ? (
-          <Empty icon={Sign} title="Nothing was sent yet">
-            Send a test to see whether your server answers.
+          <Empty icon={Sign} title="Nothing sent yet">
+            Send a test to check that your server responds.
           </Empty>
         ) : (
           <ul className="list">
@@ -81,7 +81,7 @@ export const WebhookLog = ({
                   </div>
                   <div className="t-3 t-sm breaks">{deliverySummary(told)}</div>
                   <details className="t-sm">
-                    <summary>What was sent</summary>
+                    <summary>Sent events</summary>
                     <code className="breaks">{told.body}</code>
                   </details>
                 </div>

@@ -31,11 +31,11 @@ const Remove = ({ place, hook, onClose }: At & { onClose: () => void }) => {
             toast('positive', 'Webhook removed')
             onClose()
           },
-          onError: toastError('Not removed', 'The webhook could not be removed'),
+          onError: toastError('Not removed', "Couldn't remove the webhook"),
         })
       }
     >
-      <span className="breaks">{hook.url}</span> is told nothing any more. Its log and its secret go with it.
+      <span className="breaks">{hook.url}</span> will stop receiving events. Its log and secret are deleted.
     </Confirm>
   )
 }
@@ -51,9 +51,9 @@ const Test = ({ place, hook }: At) => {
         test(hook.id, {
           onSuccess: ({ lastError, answerStatus }) =>
             lastError === null
-              ? toast('positive', 'The test arrived', `It answered ${answerStatus}.`)
-              : toast('negative', 'The test did not arrive', lastError),
-          onError: toastError('No test sent', 'The test could not be sent'),
+              ? toast('positive', 'Test received', `It answered ${answerStatus}.`)
+              : toast('negative', 'Test not received', lastError),
+          onError: toastError('No test sent', "Couldn't send the test"),
         })
       }
     >
@@ -108,8 +108,8 @@ export const WebhooksCard = ({ place }: { place: WebhookScope }) => {
       title="Webhooks"
       note={
         place === null
-          ? 'Servers that are told what happens in every league, and to subscriptions'
-          : 'Servers that are told what happens in this league'
+          ? 'Send site-wide and subscription events to your own server'
+          : "Send this league's events to your own server"
       }
       action={
         <Button size="sm" onClick={() => adding.open()}>

@@ -26,7 +26,7 @@ const lastYears = async () => {
 test('a league of another season is tested, fetched and published only after a yes to its year', async () => {
   const made = await lastYears()
   await showScores(made, '?provider=sleeper')
-  await type('Sleeper league id', refs.sleeper)
+  await type('Sleeper league ID', refs.sleeper)
   await press('Save Settings')
   await toasted('Settings saved')
   await press('Test Connection')

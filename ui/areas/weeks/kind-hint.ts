@@ -3,8 +3,8 @@ import type { AwardKind } from '#contract/awards'
 /** What a kind's prize is one of. */
 export const kindHint = ({ isOfSeason, sharesPrizeBy, places, isFine }: AwardKind): string => {
   if (isOfSeason) return 'Once a season'
-  if (isFine) return 'A fine: its winner pays it'
-  if (sharesPrizeBy === 'place') return `Per week, for ${places.length} places`
-  if (sharesPrizeBy === 'each') return 'For each winner'
+  if (isFine) return 'A fine: the winner pays it'
+  if (sharesPrizeBy === 'place') return `Weekly, for ${places.length} places`
+  if (sharesPrizeBy === 'each') return 'Per winner'
   return sharesPrizeBy === 'position' ? 'Per position' : 'Per week'
 }

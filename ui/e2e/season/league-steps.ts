@@ -30,7 +30,7 @@ export const register = async (
 }
 
 export const createLeague = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Start with a name and a size' }).click()
+  await page.getByRole('link', { name: 'Create with a name and size' }).click()
   await fill(page, { 'League name': name })
   await press(page, 'Create League')
   await page.getByRole('banner').getByText(name).waitFor()
@@ -38,10 +38,10 @@ export const createLeague = async (page: Page, name: string) => {
 
 /** $1,000, half of it for the first and $100 for the second. */
 export const setPot = async (page: Page) => {
-  await fill(page, { 'Buy-in a team': '1000', Teams: '1' })
+  await fill(page, { 'Buy-in per team': '1000', Teams: '1' })
   await press(page, 'Set the pot')
   await press(page, 'Change')
-  await press(page, 'Edit the places')
+  await press(page, 'Edit payouts')
   await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
   await press(page, 'Save')
   await page.getByText('Payouts saved').first().waitFor()
@@ -76,9 +76,9 @@ export const payOut = async (page: Page, manager: string, amount: string, note: 
 
 /** An adjustment of the ledger by hand. */
 export const adjust = async (page: Page, manager: string, amount: string, reason: string) => {
-  await press(page, 'More about money')
+  await press(page, 'More money actions')
   await page.getByRole('menuitem', { name: 'Add an entry' }).click()
-  await choose(page, 'What it is', 'Adjustment')
+  await choose(page, 'Description', 'Adjustment')
   await choose(page, 'Manager', manager)
   await fill(page, { Amount: amount, Reason: reason })
   await press(page, 'Record adjustment')
@@ -122,5 +122,5 @@ export const handOver = async (page: Page, manager: string) => {
 
 export const claimTeam = async (page: Page) => {
   await press(page, 'Accept')
-  await page.getByText('League taken over').first().waitFor()
+  await page.getByText('League transferred to you').first().waitFor()
 }

@@ -80,13 +80,13 @@ const shownOn = async (page: Page, dashboard: string) => {
 /** What a manager's own Home shows of their money. */
 export const ownTotals = async (page: Page, home: string) => {
   await page.goto(home)
-  const welcome = page.getByRole('heading', { name: 'What you play for' })
-  const owes = page.locator('dt', { hasText: 'You owe' })
+  const welcome = page.getByRole('heading', { name: "What you're playing for" })
+  const owes = page.locator('dt', { hasText: "You'll owe" })
   const isOwed = page.locator('dt', { hasText: 'You’re owed' })
   await welcome.or(owes).or(isOwed).first().waitFor()
   // A league without awards shows no money of anybody.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
   const winnings = await readFigure(page, 'Total Winnings')
-  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, 'You owe')) }
+  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, "You'll owe")) }
   return { winnings, balance: await readFigure(page, 'You’re owed') }
 }

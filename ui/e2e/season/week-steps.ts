@@ -12,7 +12,7 @@ export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: 
   await fill(page, {
     'Consumer key': keys.oauthConsumerKey,
     'Consumer secret': keys.oauthConsumerSecret,
-    'Yahoo league id': keys.yahooLeagueId,
+    'Yahoo league ID': keys.yahooLeagueId,
   })
   await press(page, 'Save Settings')
   await page.getByText('Settings saved').first().waitFor()
@@ -31,7 +31,7 @@ export const readWeek = async (page: Page, week: number) => {
 /** Reads the scores of a published week once more, on the way to correct it. */
 export const readAgain = async (page: Page, week: number) => {
   await page.getByRole('link', { name: `Correct week ${week}` }).click()
-  await press(page, 'Read scores again')
+  await press(page, 'Fetch scores again')
 }
 
 export const publish = async (page: Page, week: number) => {

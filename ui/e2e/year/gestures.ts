@@ -44,6 +44,6 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await dialog.getByText(email).first().waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Remember me for 30 days').check()
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

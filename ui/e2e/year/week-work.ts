@@ -32,8 +32,8 @@ const decisionFor = (week: number, isFinal: boolean) => {
   if (isFinal && week % 2 === 0) return { label: 'Pay both', button: /^Pay \$/ }
   if (week % 3 === 0)
     return isFinal
-      ? { label: 'The result stands', button: /^Keep as published$/ }
-      : { label: undefined, button: /^Leave it as published$/ }
+      ? { label: 'Keep as published', button: /^Keep as published$/ }
+      : { label: undefined, button: /^Keep as published$/ }
   return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Re-issue week/ }
 }
 

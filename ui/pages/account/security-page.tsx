@@ -20,12 +20,12 @@ import styles from './settings.module.css'
 const Factors = ({ user }: { user: User }) => {
   const held = useApiQuery(factors.read, {}, { freshForMs: 0 })
   return (
-    <QueryBoundary answer={held} name="The ways you sign in">
+    <QueryBoundary answer={held} name="How you sign in">
       {held => (
         <div className="stack">
           {held.isMissing && (
-            <Banner tone="warn" title="This server asks administrators for a second factor.">
-              Add a passkey or set up an authenticator app; the administration opens then.
+            <Banner tone="warn" title="This server requires a second factor for site admins.">
+              Add a passkey or set up an authenticator app to open the admin area.
             </Banner>
           )}
           <PasskeysCard held={held} />

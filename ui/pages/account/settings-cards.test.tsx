@@ -46,10 +46,10 @@ test('sessions, tokens and leagues are told with everything that is known of the
   await w.server.inject({ url: '/api/leagues', headers: { authorization: `Bearer ${token}` } })
   show(w, client, SecurityPage)
   const [session] = await client.call(sessions.list, {})
-  expect(await lines('Where you are signed in')).toEqual([
+  expect(await lines("Where you're signed in")).toEqual([
     expect.stringContaining(`127.0.0.1, here since ${momentText(session?.createdAt ?? '')}This device`),
   ])
-  expect(screen.queryByRole('button', { name: 'End the others' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull()
   const told = await lines('Access tokens')
   const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
   expect(told).toContain(`Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`)
@@ -100,7 +100,7 @@ test('without a league of one’s own the card leads to creating one, and the di
   await press('New token')
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Change Password')
+  await press('Change password')
   await screen.findByLabelText('Current password')
   await press('Cancel')
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -113,11 +113,11 @@ test('what is refused without a word is said in a toast, and shows as it was', a
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
   breakDown()
   const change = async () => {
-    await press('Change Password')
+    await press('Change password')
     await type('Current password', make.password)
     await type('New password', 'touchdown pass')
     await type('Confirm new password', 'touchdown pass')
-    await press('Change Password')
+    await press('Change password')
   }
   const attempts: [attempt: () => Promise<unknown>, title: string, text: string][] = [
     [
@@ -134,7 +134,7 @@ test('what is refused without a word is said in a toast, and shows as it was', a
       'Update Failed',
       'Failed to end session',
     ],
-    [() => press('End the others'), 'Update Failed', 'Failed to end sessions'],
+    [() => press('End other sessions'), 'Update Failed', 'Failed to end sessions'],
     [
       async () => {
         await press('Revoke Backup')

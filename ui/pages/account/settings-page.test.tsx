@@ -51,8 +51,8 @@ const fill = (label: string, value: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the sections of the settings', () => {
-  const common = ['Notifications', 'Where you take payments', 'Privacy and security']
-  const payments = () => screen.findByRole('heading', { name: 'Where you take payments' })
+  const common = ['Notifications', 'Payment handles', 'Privacy and security']
+  const payments = () => screen.findByRole('heading', { name: 'Payment handles' })
 
   test('of a manager have no subscription and no leagues to manage', async () => {
     const w = await world()
@@ -107,7 +107,7 @@ describe('the sections of the settings', () => {
     await screen.findByRole('dialog', { name: 'Delete account' })
     fill('Your email address', 'dana@elsewhere.example')
     await press('Delete my account')
-    await screen.findByText('That is not the address of your account.')
+    await screen.findByText("That isn't your account's address.")
     fill('Your email address', user.email)
     await press('Delete my account')
     expect(await toastText('Not deleted')).toContain('end its season: Turf Wars.')
@@ -127,18 +127,18 @@ describe('the sections of the settings', () => {
     await screen.findByRole('dialog', { name: 'New access token' })
     fill('Name', 'Backup script')
     await press('Create token')
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     fireEvent.change(await within(dialog).findByLabelText('Password'), { target: { value: 'not it' } })
     await press('Confirm with password')
-    await within(dialog).findByText('That is not the password. 4 tries left.')
+    await within(dialog).findByText('Incorrect password. 4 tries left.')
     fireEvent.keyDown(dialog, { key: 'Escape' })
     expect(await toastText('Update Failed')).toContain('Confirm that it is you')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup script')
     await press('Create token')
-    const again = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    const again = await screen.findByRole('dialog', { name: "Confirm it's you" })
     fireEvent.change(await within(again).findByLabelText('Password'), { target: { value: make.password } })
     await press('Confirm with password')
-    await screen.findByText('Copy the token now. It is not shown again.')
+    await screen.findByText("Copy the token now. It won't be shown again.")
   })
 
   test('the same wants a code too where an authenticator app is on', async () => {
@@ -151,16 +151,16 @@ describe('the sections of the settings', () => {
     await screen.findByRole('dialog', { name: 'New access token' })
     fill('Name', 'Backup script')
     await press('Create token')
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     const type = (label: string, value: string) =>
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
     await within(dialog).findByLabelText('Password')
     type('Password', make.password)
     await press('Confirm with password and code')
-    await within(dialog).findByText('Type the six digits of the app.')
-    type('Code of the authenticator app', app.code())
+    await within(dialog).findByText("Enter the app's six digits.")
+    type('Authenticator app code', app.code())
     await press('Confirm with password and code')
-    await screen.findByText('Copy the token now. It is not shown again.')
+    await screen.findByText("Copy the token now. It won't be shown again.")
   })
 })
 
@@ -216,14 +216,14 @@ describe('changing the password', () => {
     const w = await world()
     const client = await aManager(w)
     await show(w, client, '/settings/security')
-    await press('Change Password')
+    await press('Change password')
     await screen.findByLabelText('Current password')
   }
   const change = async (current: string, next: string, again: string) => {
     fill('Current password', current)
     fill('New password', next)
     fill('Confirm new password', again)
-    await press('Change Password')
+    await press('Change password')
   }
 
   test.each([
@@ -231,7 +231,7 @@ describe('changing the password', () => {
     ['the confirmation missing', make.password, 'touchdown', '', 'Please fill in all password fields.', 1],
     ['two different ones', make.password, 'touchdown', 'touchback', 'New passwords do not match.', 1],
     ['a short one', make.password, 'abc', 'abc', 'Password must be at least 6 characters long.', 1],
-    ['the old one wrong', 'wrong one', 'touchdown1', 'touchdown1', 'The current password is not right.', 1],
+    ['the old one wrong', 'wrong one', 'touchdown1', 'touchdown1', 'Your current password is incorrect.', 1],
     [
       'a common one',
       make.password,
@@ -252,7 +252,7 @@ describe('changing the password', () => {
     for (const name of ['Backup script', 'Old laptop'])
       await client.call(tokens.create, { name, scopes: ['read'], expiresInDays: 90 })
     await show(w, client, '/settings/security')
-    await press('Change Password')
+    await press('Change password')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Backup script' }))
     const { email } = await client.call(accounts.current, {})
     const elsewhere = w.browser()
@@ -279,7 +279,7 @@ describe('sessions', () => {
 
   test('can be ended one by one, but not the own one', async () => {
     const { client, elsewhere } = await twoSessions()
-    const card = await screen.findByRole('region', { name: 'Where you are signed in' })
+    const card = await screen.findByRole('region', { name: "Where you're signed in" })
     expect(await within(card).findByText('This device')).toBeTruthy()
     const [end, ...others] = within(card).getAllByRole('button', { name: /^End session/ })
     expect(others).toEqual([])
@@ -287,12 +287,12 @@ describe('sessions', () => {
     expect(await toastText('Session ended')).toBeTruthy()
     expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
     expect(await client.call(sessions.list, {})).toHaveLength(1)
-    await waitFor(() => expect(screen.queryByText('End the others')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('End other sessions')).toBeNull())
   })
 
   test('can be ended all at once', async () => {
     const { elsewhere } = await twoSessions()
-    await press('End the others')
+    await press('End other sessions')
     expect(await toastText('Signed out everywhere else')).toBeTruthy()
     expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
   })
@@ -312,7 +312,7 @@ describe('access tokens', () => {
     expect(await screen.findByText('Name is required')).toBeTruthy()
     fill('Name', 'Backup script')
     await press('Create token')
-    await screen.findByText('Copy the token now. It is not shown again.')
+    await screen.findByText("Copy the token now. It won't be shown again.")
     const token = screen.getByLabelText<HTMLInputElement>('Access token').value
     expect(token).toMatch(/^sp_/)
     await press('Copy token')
@@ -338,7 +338,7 @@ describe('the own data', () => {
     const click = catchDownload()
     const w = await world()
     await show(w, await aManager(w))
-    await press('Export Data')
+    await press('Export data')
     expect(await toastText('Data exported')).toBeTruthy()
     expect(saved).toEqual(['sidepot_data_2026-11-20.json'])
     click.mockRestore()
@@ -348,7 +348,7 @@ describe('the own data', () => {
     const w = await world()
     await show(w, await aManager(w))
     await w.ctx.db.schema.dropTable('ledger_entries').execute()
-    await press('Export Data')
+    await press('Export data')
     expect(await toastText('Export Failed')).toBeTruthy()
   })
 })
@@ -378,7 +378,7 @@ describe('the profile', () => {
     await press('Resend')
     expect(await toastText('Saved, not sent')).toContain('Email is off on this server.')
     await press('Cancel')
-    expect(await toastText('Your address stays as it is')).toBeTruthy()
+    expect(await toastText('Your address is unchanged')).toBeTruthy()
     expect(screen.queryByText('Waiting for', { exact: false })).toBeNull()
   })
 

@@ -26,7 +26,7 @@ const PayHandlesCard = lazy(() =>
 /** What somebody has who runs the installation, in place of leagues and a subscription. */
 const AdministrationCard = () => (
   <Card title="Administration">
-    <p className="t-2">Pages, footer and navigation of the site are changed in Admin Controls.</p>
+    <p className="t-2">Edit the site's pages, footer and navigation in Admin Controls.</p>
     <div className={classes('row', styles.settingsFoot)}>
       <Link className={buttonClass({ size: 'sm' })} to={paths.adminControls}>
         <SlidersHorizontal />
@@ -46,7 +46,7 @@ const sectionsFor = (user: User) => {
   const runsLeagues = user.role === 'commissioner'
   return [
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
-    user.role !== 'site_admin' && { name: 'Where you take payments', view: <Payments /> },
+    user.role !== 'site_admin' && { name: 'Payment handles', view: <Payments /> },
     { name: 'Privacy and security', view: <SecurityCard /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
     runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },

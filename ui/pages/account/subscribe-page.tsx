@@ -41,7 +41,7 @@ const AlreadyPremium = ({ state }: { state: Billing }) => (
       ? `Your subscription ends on ${dayText(state.periodEnd)}. Premium stays until then.`
       : state.periodEnd
         ? `Your subscription renews on ${dayText(state.periodEnd)}.`
-        : 'All features are yours.'}
+        : 'All features are included.'}
   </Empty>
 )
 
@@ -57,17 +57,17 @@ const PastDue = () => {
         </Button>
       }
     >
-      Change the card or pay the open invoice under Manage billing. Premium comes back at once.
+      Change the card or pay the open invoice under Manage billing. Premium resumes right away.
     </Empty>
   )
 }
 
 const TokenResponse = ({ state }: { state: Billing }) =>
   state.tier === 'premium' && (
-    <Banner title="You have Premium already.">
+    <Banner title="You already have Premium.">
       {state.premiumUntil
-        ? `It was granted until ${dayText(state.premiumUntil)}. A subscription keeps it going.`
-        : 'A subscription keeps it going.'}
+        ? `Granted until ${dayText(state.premiumUntil)}. Subscribe to keep it.`
+        : 'Subscribe to keep it.'}
     </Banner>
   )
 
@@ -78,7 +78,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
       <NotAvailable>
         {user.role === 'manager'
           ? 'Managers never pay. Premium belongs to the commissioner and covers the whole league.'
-          : 'Administrators have no subscription. Grant premium in the admin dashboard.'}
+          : "Site admins don't have a subscription. Grant Premium in the admin dashboard."}
       </NotAvailable>
     )
   if (isUnpaid(state)) return <PastDue />
@@ -88,7 +88,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
       <AlreadyPremium state={state} />
     ) : (
       <NotAvailable>
-        Card payments are switched off on this installation. Its administrators grant Premium: ask them.
+        Card payments are off on this server. Ask a site admin to grant you Premium.
       </NotAvailable>
     )
   return (

@@ -22,7 +22,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
   const commissioner = `/admin?tab=system&dialog=user&user=${played.user.id}`
   const attempts: [string, () => Promise<unknown>, string, string][] = [
     [commissioner, () => inDialog('Promote to Premium'), 'Promotion Failed', 'Failed to promote user'],
-    [commissioner, () => inDialog('Revoke premium'), 'Revocation Failed', 'Failed to revoke premium'],
+    [commissioner, () => inDialog('Revoke premium'), 'Revocation failed', 'Failed to revoke premium'],
     [commissioner, () => inDialog('Make manager'), 'Role Update Failed', 'Failed to update user role'],
     ['/admin/leagues', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
     [
@@ -40,20 +40,20 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Delete Failed',
       'Failed to delete user account',
     ],
-    ['/admin/system?tab=jobs', () => press('Run Daily figures now'), 'Run Failed', 'Failed to run the job'],
+    ['/admin/system?tab=jobs', () => press('Run Daily figures now'), 'Run failed', 'Failed to run the job'],
     [
       '/admin/system?tab=backups',
       () => press('Download backup'),
-      'Backup Failed',
-      'Failed to copy the database',
+      'Backup failed',
+      'Failed to back up the database',
     ],
     [
       '/admin/mail',
       async () => {
         await screen.findByRole('table', { name: 'Emails' })
-        await press('Retry all given up')
+        await press('Retry all failed')
       },
-      'Retry Failed',
+      'Retry failed',
       'Failed to queue the emails',
     ],
     [
@@ -63,7 +63,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
         fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body)
         await press('Send now')
       },
-      'Not Sent',
+      'Not sent',
       'Failed to queue the email',
     ],
     [
@@ -104,7 +104,7 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
   await press('Announcement')
   const preview = await screen.findByRole('region', { name: 'Preview' })
   const read = () => [...preview.children].map(({ textContent }) => textContent)
-  expect(read()).toEqual(['Announcement', 'Subject', 'The message'])
+  expect(read()).toEqual(['Announcement', 'Subject', 'Message'])
   await type('Subject', 'Down on Sunday')
   await type('Message', 'We update at noon.\n\nBe patient.')
   expect(read()).toEqual(['Announcement', 'Down on Sunday', 'We update at noon.', 'Be patient.'])
@@ -127,14 +127,14 @@ test('an announcement is counted for its audience, tried on oneself and kept as 
   expect(await screen.findByText('5 people will get it.')).toBeTruthy()
   await type('Audience', 'league')
   expect(await screen.findByText(/^Nobody yet: /)).toBeTruthy()
-  await type('Number of the league', String(played.league.id))
+  await type('League number', String(played.league.id))
   await screen.findByText(/^[1-4] people will get it\.$/)
   await type('Subject', 'Down on Sunday')
   await type('Message', 'At noon.')
   await press('Send me a test')
-  expect(await toastText('Test Sent')).toContain('ada@example.com')
+  expect(await toastText('Test sent')).toContain('ada@example.com')
   await press('Save as draft')
-  await toastText('Draft Saved')
+  await toastText('Draft saved')
   expect(await admin.call(announcements.list, {})).toMatchObject([
     { status: 'draft', audience: 'league', leagueId: played.league.id, subject: 'Down on Sunday' },
   ])
@@ -150,7 +150,7 @@ test('a draft is sent from the list, and an announcement that is leaving is stop
   await toastText('Saved, not sent')
   await press('Stop Hello')
   await answer('Stop announcement')
-  expect(await toastText('Announcement Stopped')).toContain('0 emails had left.')
+  expect(await toastText('Announcement stopped')).toContain('0 emails had left.')
   expect(await screen.findByText('Stopped', { selector: '.badge' })).toBeTruthy()
   expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'stopped', sent: 0 }])
 })
@@ -163,7 +163,7 @@ test('an announcement waits for its time', async () => {
   await type('Message', 'At noon.')
   await type(/^Send at/, '2026-11-29T12:00')
   await inDialog('Schedule announcement')
-  await toastText('Announcement Scheduled')
+  await toastText('Announcement scheduled')
   expect(await admin.call(announcements.list, {})).toMatchObject([
     { status: 'scheduled', startsAt: new Date('2026-11-29T12:00').toISOString() },
   ])
@@ -175,7 +175,7 @@ test('a draft is deleted once the question is answered', async () => {
   await showAdmin(w, admin, '/admin/mail?tab=announcements')
   await press('Delete Hello')
   await answer('Delete draft')
-  expect(await screen.findByText('Nothing announced yet')).toBeTruthy()
+  expect(await screen.findByText('No announcements yet')).toBeTruthy()
 })
 
 test('the question about dismissals can be answered with no', async () => {

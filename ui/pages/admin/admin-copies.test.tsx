@@ -66,7 +66,7 @@ describe('the copies of the database', () => {
     await press(`Restore the copy of ${at(0)}`)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
     expect(staged).toEqual([])
-    await press('Restore copy')
+    await press('Restore backup')
     expect(await screen.findByText(/You are led back in a moment/)).toBeTruthy()
     expect([staged, restarts()]).toEqual([['copy-0'], 1])
   })
@@ -75,8 +75,8 @@ describe('the copies of the database', () => {
     const { spoil, restarts } = await withCopies()
     spoil()
     await press(`Restore the copy of ${at(1)}`)
-    await press('Restore copy')
-    expect(await toastText('Restore Failed')).toContain('copy-1 cannot be restored: it is damaged')
+    await press('Restore backup')
+    expect(await toastText('Restore failed')).toContain('copy-1 cannot be restored: it is damaged')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(restarts()).toBe(0)
   })
@@ -87,13 +87,13 @@ describe('the copies of the database', () => {
     const alert = {
       key: 'disk:/data',
       what: 'Only 12 MB are free on the disk of /data',
-      remedy: 'Free some.',
+      suggestedFix: 'Free some.',
     }
     await w.ctx.db
       .insertInto('alerts')
       .values({ ...alert, since_ms: startOfTime })
       .execute()
-    const fault = { rehearsed_at_ms: 1, rehearsal_fault: 'It is cut off.' }
+    const fault = { rehearsed_at_ms: 1, rehearsal_fault: "It's truncated." }
     const copy = {
       place: '/copies',
       name: 'c',
@@ -111,6 +111,8 @@ describe('the copies of the database', () => {
     leaveScreen()
     await showAdmin(w, admin, '/admin/system?tab=backups')
     await screen.findByText('The latest rehearsal of a restore from /copies failed: It is cut off.')
-    expect(screen.getByText('The first is made tonight; under Jobs you can run backup now.')).toBeTruthy()
+    expect(
+      screen.getByText('The first one runs tonight. To back up now, run backup under Jobs.'),
+    ).toBeTruthy()
   })
 })

@@ -55,7 +55,7 @@ describe('the admin dashboard', () => {
     w.clock.pass(3 * 3_600_000 * 8)
     await make.commissioner(w)
     await showAdmin(w, await make.administrator(w, 'grace@example.com'), '/admin')
-    const table = await screen.findByRole('table', { name: 'Figures by day' })
+    const table = await screen.findByRole('table', { name: 'Stats by day' })
     expect(textsOf(within(table).getAllByRole('row'))).toEqual([
       'DayUsersAwardsPremium users',
       'Nov 20400',
@@ -119,7 +119,7 @@ describe('the details of a user', () => {
     expect(await toastText('User Promoted')).toContain('User has been successfully promoted to Premium.')
     expect((await find(user.id))?.premiumUntil).toBe('2026-12-04T17:00:00.000Z')
     await inDialog('Revoke premium')
-    await toastText('Premium Revoked')
+    await toastText('Premium revoked')
     expect((await find(user.id))?.subscriptionTier).toBe('free')
   })
 
@@ -129,7 +129,7 @@ describe('the details of a user', () => {
     await inDialog('Delete user')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
     expect(question.textContent).toContain('1 league they run')
-    expect(await within(question).findByText(/Nobody is mailed a statement\./)).toBeTruthy()
+    expect(await within(question).findByText(/No statements will be emailed\./)).toBeTruthy()
     await answer('Delete user')
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
     expect(currentToast()?.lastsMs).toBe(18_000)
@@ -164,8 +164,8 @@ test('the outbox queues again what was given up', async () => {
   await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8, last_error: 'No route' }).execute()
   await showAdmin(w, admin, '/admin/mail')
-  await screen.findAllByText('Given up', { selector: '.badge' })
-  await press('Retry all given up')
+  await screen.findAllByText('Failed', { selector: '.badge' })
+  await press('Retry all failed')
   expect(await screen.findByText(/queued again/)).toBeTruthy()
   expect((await admin.call(mail.outbox, {})).dead).toBe(0)
 })

@@ -46,7 +46,7 @@ describe('the tabs', () => {
     const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
     const to = mails.map(letter => letter.to)
     expect(await rows('Emails')).toEqual([
-      [`ByeTo ${to[0]}No route`, 'Announcements', 'Given up', '8', told(0), 'Open'],
+      [`ByeTo ${to[0]}No route`, 'Announcements', 'Failed', '8', told(0), 'Open'],
       [`ByeTo ${to[1]}`, 'Announcements, last in line', 'Waiting', '1', `Next try ${told(5)}`, 'Open'],
       [`HelloTo ${to[2]}`, 'Announcements, last in line', 'Waiting', '0', told(0), 'Open'],
       [`HelloTo ${to[3]}`, 'Announcements', 'Delivered', '1', told(1), 'Open'],
@@ -61,7 +61,7 @@ describe('the tabs', () => {
     await inDialog('Send now')
     await toastText('Email queued again')
     expect(await figures(3, 0)).toBeTruthy()
-    expect((await screen.findByRole('button', { name: 'Retry all given up' })).hasAttribute('disabled')).toBe(
+    expect((await screen.findByRole('button', { name: 'Retry all failed' })).hasAttribute('disabled')).toBe(
       true,
     )
     await type('Status', 'sent')
@@ -83,11 +83,11 @@ describe('the tabs', () => {
     await showAdmin(w, admin, '/admin/mail?about=account')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
     await press(/^Open “Set a new Sidepot password”/)
-    const letter = await screen.findByRole('region', { name: 'Text of the email' })
+    const letter = await screen.findByRole('region', { name: 'Email text' })
     expect(letter.textContent).toContain('[link]')
     expect(letter.textContent).not.toContain('token=')
     await inDialog('Cancel email')
-    await toastText('Email cancelled')
+    await toastText('Email canceled')
     await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Cancelled'))
     await press(/^Open “Set a new Sidepot password”/)
     expect(await screen.findByText(/^What it said is not kept/)).toBeTruthy()
@@ -97,9 +97,7 @@ describe('the tabs', () => {
     await type('Search address, person or subject', '100% OF')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(2))
     fireEvent.click(screen.getAllByRole('button', { name: /^Open “Hello 100% of you”/ })[0] ?? document.body)
-    expect((await screen.findByRole('region', { name: 'Text of the email' })).textContent).toContain(
-      'See [link]',
-    )
+    expect((await screen.findByRole('region', { name: 'Email text' })).textContent).toContain('See [link]')
   })
 
   test('list what was done, by whom and where, and find it', async () => {
@@ -115,13 +113,13 @@ describe('the tabs', () => {
         at,
       ]),
     )
-    await type('Search what, who or which league', ' Owen ')
+    await type('Search action, person or league', ' Owen ')
     await waitFor(async () =>
       expect((await rows('Audit log')).every(([, who]) => who === 'Owen Whitfield')).toBe(true),
     )
-    await type('Search what, who or which league', 'nothing of the kind')
+    await type('Search action, person or league', 'nothing of the kind')
     expect(await screen.findByText('No entries found')).toBeTruthy()
-    await type('Search what, who or which league', '')
+    await type('Search action, person or league', '')
     for (let count = 0; count < 20; count += 1)
       await createUser.run(w.ctx, commandLine, {
         firstName: 'A',
@@ -154,7 +152,7 @@ describe('the tabs', () => {
       return [row?.[0]?.endsWith('No room'), ...(row?.slice(2) ?? [])]
     }
     const moment = momentText(new Date(startOfTime).toISOString())
-    expect(last('Daily figures')).toEqual([true, 'Failed', moment, 'Run now'])
+    expect(last('Daily stats')).toEqual([true, 'Failed', moment, 'Run now'])
     expect(last('Backup')).toEqual([false, 'Running', moment, 'Run now'])
     expect(found.filter(row => row[2] === 'Not yet' && row[3] === 'Never')).toHaveLength(found.length - 2)
   })
@@ -191,27 +189,27 @@ describe('the tabs', () => {
   test('tell what stops writing, and what the doctor finds, the gravest first', async () => {
     const w = await world({
       doctor: async () => [
-        { check: 'Disk', status: 'ok', what: '12 GB free for /data', remedy: null },
+        { check: 'Disk', status: 'ok', what: '12 GB free for /data', suggestedFix: null },
         {
           check: 'Outbox',
           status: 'warning',
           what: '3 mails wait for a mail server',
-          remedy: 'Set SMTP_URL and MAIL_FROM.',
+          suggestedFix: 'Set SMTP_URL and MAIL_FROM.',
         },
         {
           check: 'Integrity',
           status: 'problem',
           what: 'wrong # of entries in index outbox_due',
-          remedy: 'Run sidepot doctor --fix.',
+          suggestedFix: 'Run sidepot doctor --fix.',
         },
       ],
     })
     const admin = await make.administrator(w)
     w.ctx.stops.stop('full')
     await showAdmin(w, admin, '/admin/system')
-    const title = await screen.findByText('The disk of the server is full, so nothing can be saved.')
+    const title = await screen.findByText("The server's disk is full, so nothing can be saved.")
     expect(title.parentElement?.textContent).toContain('Writing goes on by itself within seconds.')
-    await press('Examine now')
+    await press('Run checks')
     const findings = await screen.findByLabelText('Findings')
     expect([...findings.children].map(({ textContent }) => textContent)).toEqual([
       'IntegrityProblemwrong # of entries in index outbox_due. Run sidepot doctor --fix.',

@@ -27,12 +27,14 @@ describe('the details of a user', () => {
       Joined: today,
       'Last Login': 'Never',
     })
-    expect(within(dialog).getByText('Not premium. A grant adds to what is left.')).toBeTruthy()
+    expect(within(dialog).getByText("Not premium. Granted days are added to what's left.")).toBeTruthy()
     expect(within(dialog).queryByRole('button', { name: 'Revoke premium' })).toBeNull()
     expect(within(dialog).getByRole('radio', { name: '30 days' })).toHaveProperty('checked', true)
     await inDialog('Promote to Premium')
     await toastText('User Promoted')
-    expect(await screen.findByText('Premium until Dec 20. A grant adds to what is left.')).toBeTruthy()
+    expect(
+      await screen.findByText("Premium until Dec 20. Granted days are added to what's left."),
+    ).toBeTruthy()
     expect(within(dialog).getByText('Premium', { selector: '.badge' })).toBeTruthy()
     expect(within(dialog).getByText(/^Managers follow their winnings/)).toBeTruthy()
     await inDialog('Make commissioner')
@@ -43,7 +45,7 @@ describe('the details of a user', () => {
       expect(await toastText('Role Updated')).toContain('Manager 2 is a manager now.'),
     )
     await inDialog('Revoke premium')
-    expect(await toastText('Premium Revoked')).toContain('Nothing was deleted.')
+    expect(await toastText('Premium revoked')).toContain('Nothing was deleted.')
     expect(await within(dialog).findByText(/^Not premium/)).toBeTruthy()
   })
 
@@ -52,15 +54,15 @@ describe('the details of a user', () => {
     const userId = played.members[1]?.userId ?? 0
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
-    await inDialog('Mail a password link')
+    await inDialog('Email a password link')
     expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
     await inDialog('End sessions')
-    expect(await toastText('Sessions Ended')).toContain('Manager 2 is signed out.')
+    expect(await toastText('Sessions ended')).toContain('Manager 2 is signed out.')
     await inDialog('Disable account')
-    expect(await toastText('Account Disabled')).toContain('Manager 2 cannot sign in.')
+    expect(await toastText('Account disabled')).toContain('Manager 2 cannot sign in.')
     expect(await within(dialog).findByText('Disabled', { selector: '.badge' })).toBeTruthy()
     await inDialog('Enable account')
-    expect(await toastText('Account Enabled')).toContain('Manager 2 can sign in again.')
+    expect(await toastText('Account enabled')).toContain('Manager 2 can sign in again.')
   })
 
   test('tell of a card, of premium without an end, and leave administrators what they are', async () => {
@@ -86,10 +88,12 @@ describe('the details of a user', () => {
     await answer('Cancel')
     expect((await admin.call(people.list, { id: payer.user.id }))[0]?.role).toBe('commissioner')
     await inDialog('Revoke premium')
-    expect(await toastText('Premium Revoked')).toContain('What they pay for by card goes on.')
+    expect(await toastText('Premium revoked')).toContain('Their card subscription continues.')
     leaveScreen()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${lifelong.user.id}`)
-    expect(await screen.findByText('Premium without an end. A grant adds to what is left.')).toBeTruthy()
+    expect(
+      await screen.findByText("Premium with no end date. Granted days are added to what's left."),
+    ).toBeTruthy()
     leaveScreen()
     const me = await admin.call(accounts.current, {})
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${me.id}`)
@@ -104,7 +108,7 @@ test('a new user has the role that was chosen, and is in the list at once', asyn
   const { w, admin } = await stage()
   const { address } = await showAdmin(w, admin)
   expect(await rows('Users')).toHaveLength(5)
-  await press('Add User')
+  await press('Add user')
   await type('First name', 'Ines')
   await type('Last name', 'Solberg')
   await type('Email', 'ines@example.com')
@@ -120,7 +124,7 @@ test('a new user has the role that was chosen, and is in the list at once', asyn
   expect((await rows('Users'))[2]?.slice(1, 3)).toEqual(['ISInes Solbergines@example.com', 'Manager'])
   expect((await admin.call(people.list, { search: 'ines@' }))[0]?.role).toBe('manager')
   expect((await admin.call(mail.outbox, {})).mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
-  await press('Add User')
+  await press('Add user')
   await inDialog('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

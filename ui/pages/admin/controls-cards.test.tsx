@@ -44,7 +44,7 @@ test('the editor of the features page shows every feature, and can be left', asy
   const { w, admin } = await stage()
   const { features } = await admin.call(content.features, {})
   showScreen(w, admin, <FeaturesPage user={await admin.call(accounts.current, {})} />, '/features')
-  await press('Edit Page')
+  await press('Edit page')
   const groups = [...document.querySelectorAll('fieldset')]
   expect(groups.map(group => group.querySelector('legend')?.textContent)).toEqual(
     features.map((_, index) => `Feature ${index + 1}`),
@@ -55,5 +55,5 @@ test('the editor of the features page shows every feature, and can be left', asy
     ),
   ).toEqual(features.map(({ icon, title, description }) => [icon, title, description]))
   await press('Cancel')
-  expect(await screen.findByRole('button', { name: 'Edit Page' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Edit page' })).toBeTruthy()
 })

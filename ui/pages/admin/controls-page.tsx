@@ -37,7 +37,7 @@ const Controls = () => {
     <>
       <PageHeader
         title="Admin Controls"
-        meta={<span>Public pages, footer, navigation and the site's look</span>}
+        meta={<span>Public pages, footer, navigation and appearance</span>}
         actions={
           tab === 'pages' && (
             <Button variant="primary" onClick={() => newPage.open()}>

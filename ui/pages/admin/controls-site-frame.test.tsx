@@ -92,7 +92,7 @@ describe('the navigation', () => {
       isVisible: true,
       isActive: true,
     })
-    expect(textsOf(within(screen.getByLabelText('Leads to')).getAllByRole('option'))).toContain(
+    expect(textsOf(within(screen.getByLabelText('Links to')).getAllByRole('option'))).toContain(
       'Rules (/rules)',
     )
     await type('Title', 'Forum')
@@ -152,7 +152,7 @@ describe('the navigation', () => {
       isVisible: true,
       isActive: false,
     })
-    await type('Leads to', 'external')
+    await type('Links to', 'external')
     expect((await fields()).url).toBe('')
     await type('URL', 'https://h.example.com')
     await flip(/^Active/)

@@ -6,7 +6,7 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { showControls, stage } from '#ui/testing/controls'
 
-const asked = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })
+const asked = () => screen.findByRole('dialog', { name: 'Someone else changed this' })
 const inAsked = async (name: string) =>
   within(await asked())
     .getByRole('button', { name })
@@ -32,7 +32,7 @@ test('a text that was saved elsewhere meanwhile is shown beside what was typed, 
   expect(row.getByRole('group', { name: 'Yours' }).textContent).toBe('Mine')
   expect(row.getByRole('group', { name: 'Saved by Ada Min' }).textContent).toBe('Theirs')
   expect(within(dialog).queryByRole('region', { name: 'Description' })).toBeNull()
-  await inAsked('Take theirs')
+  await inAsked('Use theirs')
   await waitFor(() => expect(field).toHaveProperty('value', 'Theirs'))
   expect((await admin.call(content.footer, {})).companyName).toBe('Theirs')
   await type('Company name', 'Now mine')

@@ -23,7 +23,7 @@ describe('the pages', () => {
     fireEvent.click(within(await cardOf('Pages')).getByRole('button', { name: 'Create page' }))
     expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeTruthy()
     expect(await fields()).toEqual({ title: '', slug: '', category_id: 'none', text: '', is_active: true })
-    expect(screen.getByText('The preview shows here as you write.')).toBeTruthy()
+    expect(screen.getByText('The preview appears here as you write.')).toBeTruthy()
     leaveScreen()
     const { id: legal } = await admin.call(editing.addCategory, { name: 'Legal' })
     await admin.call(editing.addPage, {

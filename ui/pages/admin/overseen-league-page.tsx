@@ -26,7 +26,7 @@ const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
 /** What is asked first is that the look is written down. */
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
-    <BackLink to={adminLeague(leagueId)}>Back to administration</BackLink>
+    <BackLink to={adminLeague(leagueId)}>Back to admin</BackLink>
     <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
       {league => (
         <>

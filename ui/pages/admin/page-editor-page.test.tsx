@@ -92,8 +92,8 @@ describe('The editor of a page', () => {
     const { admin, id, write, draft, field } = await opened()
     await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Theirs', revision: 0 })
     write('Mine')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Use theirs' }))
     await waitFor(() => expect(field().value).toBe('Theirs'))
     write('Theirs and mine')
     await waitFor(async () => expect((await draft())?.content).toBe('Theirs and mine'))
@@ -104,7 +104,7 @@ describe('The editor of a page', () => {
     await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Theirs' })
     write('Mine')
     await press('Publish')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
     expect(await visible()).toBe('Theirs')
     fireEvent.click(dialog.getByRole('button', { name: 'Save mine' }))
     await toasted('Page published')
@@ -144,7 +144,7 @@ describe('The editor of a page', () => {
   test('takes a page offline, and publishing brings it back', async () => {
     const { admin, write } = await opened()
     await press('Take it offline')
-    await toasted('The page is not public any more')
+    await toasted('The page is no longer public')
     const active = async () =>
       (await admin.call(editing.pages, {})).find(({ slug }) => slug === 'house-rules')?.is_active
     expect(await active()).toBe(false)

@@ -25,13 +25,13 @@ const Keys = () => (
         <dt>
           <kbd>Up</kbd> <kbd>Down</kbd>
         </dt>
-        <dd>Move it one place</dd>
+        <dd>Move it one position</dd>
       </div>
       <div>
         <dt>
           <kbd>Esc</kbd>
         </dt>
-        <dd>Put it back</dd>
+        <dd>Cancel the move</dd>
       </div>
     </dl>
   </Card>

@@ -27,7 +27,7 @@ export const PeoplePage = () => {
         actions={
           <Button variant="primary" onClick={() => addUser.open()}>
             <UserPlus />
-            Add User
+            Add user
           </Button>
         }
       />

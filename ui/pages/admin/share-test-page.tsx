@@ -31,7 +31,7 @@ const sample: PublicAward = {
   state: 'final',
   correctedBecause: null,
   isShared: true,
-  mayWithdraw: false,
+  canCancel: false,
 }
 
 /** What a shared award looks like, without sharing one. */
@@ -41,8 +41,8 @@ export const ShareTestPage = ({ user }: { user: User }) => (
     <ForAdmins user={user}>
       <div className={styles.shareTest}>
         <Banner title="A sample award.">
-          Nobody won it, and no link leads here. The card is drawn as on the page of a shared award; the image
-          that chats unfurl is made only for awards that were really shared.
+          A sample with no winner and no link. The card looks like a shared award's page; the preview image
+          for chats is only created for awards that were actually shared.
         </Banner>
         <AwardTicket award={sample} />
       </div>

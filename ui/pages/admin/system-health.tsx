@@ -33,7 +33,7 @@ const factsOf = (system: System): [string, ReactNode][] => [
   ],
   ...(system.stuckBilling === null
     ? []
-    : [['Stuck at Stripe', `${system.stuckBilling}. Run billing under Jobs.`] satisfies [string, ReactNode]]),
+    : [['Stuck in Stripe', `${system.stuckBilling}. Run billing under Jobs.`] satisfies [string, ReactNode]]),
   [
     'Nightly backups',
     <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />,
@@ -43,7 +43,7 @@ const factsOf = (system: System): [string, ReactNode][] => [
     : [
         [
           'Proxy',
-          `Requests come through ${system.unknownProxy}, which TRUST_PROXY does not name: all visitors seem to have its address, and one who guesses passwords keeps everybody out.`,
+          `Requests come through ${system.unknownProxy}, which isn't in TRUST_PROXY: all visitors seem to share its address, so one person guessing passwords locks everyone out.`,
         ] satisfies [string, ReactNode],
       ]),
   ['Tiers', system.tiers === 'open' ? 'Open: every league is premium' : 'Enforced'],
@@ -64,12 +64,12 @@ const Facts = ({ system }: { system: System }) => (
 const IntegrityResult = () => {
   const answer = useApiQuery(administration.checkBook, {}, { freshForMs: 0 })
   return (
-    <QueryBoundary answer={answer} name="The check">
+    <QueryBoundary answer={answer} name="Check">
       {({ problems, entries, auditLines, fingerprint, checkedAt }) =>
         problems.length === 0 ? (
           <p>
-            {plural(entries, 'entry', 'entries')} and {plural(auditLines, 'line')} of the audit log are what
-            was written, every cent is accounted for, and all guards of the database stand ({fingerprint}).{' '}
+            {plural(entries, 'entry', 'entries')} and {plural(auditLines, 'line')} of the audit log are
+            unchanged, every cent is accounted for, and all database guards are in place ({fingerprint}).{' '}
             {momentText(checkedAt)}
           </p>
         ) : (
@@ -83,7 +83,7 @@ const IntegrityResult = () => {
 const IntegrityCard = () => {
   const [checks, setChecks] = useState(0)
   return (
-    <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
+    <Card title="Book" note="Whether the ledger or audit log was modified outside Sidepot">
       <LiveRegion as="div" atOnce>
         {checks > 0 && <IntegrityResult key={checks} />}
       </LiveRegion>
@@ -103,13 +103,13 @@ const mostSevereFirst = (one: Finding, other: Finding) => severity[one.status] -
 const Findings = ({ findings, examinedAt }: Examined) => (
   <>
     <ul className="stack" aria-label="Findings">
-      {findings.toSorted(mostSevereFirst).map(({ check, status, what, remedy }) => (
+      {findings.toSorted(mostSevereFirst).map(({ check, status, what, suggestedFix }) => (
         <li key={`${check} ${what}`}>
           <div className="row">
             <b className="t-strong">{check}</b>
             <Badge tone={tones[status]}>{statusNames[status]}</Badge>
           </div>
-          <div className="t-sm t-2 breaks">{remedy === null ? what : `${what}. ${remedy}`}</div>
+          <div className="t-sm t-2 breaks">{suggestedFix === null ? what : `${what}. ${suggestedFix}`}</div>
         </li>
       ))}
     </ul>
@@ -119,7 +119,7 @@ const Findings = ({ findings, examinedAt }: Examined) => (
 
 const foundText = ({ findings }: Examined): string => {
   const bad = findings.filter(({ status }) => status !== 'ok').length
-  return bad === 0 ? 'Nothing is wrong' : `${bad} of ${findings.length} checks found something`
+  return bad === 0 ? 'No problems found' : `${bad} of ${findings.length} checks found a problem`
 }
 
 type Examined = OutputOf<typeof administration.examine>
@@ -130,18 +130,16 @@ const DoctorCard = () => {
   return (
     <Card
       title="Doctor"
-      note="Settings, database, ledger, disk, backups, mail and providers, as sidepot doctor looks at them"
+      note="Checks settings, database, ledger, disk, backups, email and providers, like sidepot doctor"
     >
       {data && <Findings {...data} />}
       <Announce>{data ? foundText(data) : ''}</Announce>
       <Button
         busy={isPending && 'Examining'}
-        onClick={() =>
-          mutate({}, { onError: toastError('Examination Failed', 'Failed to look at the installation') })
-        }
+        onClick={() => mutate({}, { onError: toastError('Check failed', 'Failed to check the server') })}
       >
         <Stethoscope />
-        Examine now
+        Run checks
       </Button>
     </Card>
   )
@@ -150,14 +148,14 @@ const DoctorCard = () => {
 const ReadOnlyNotice = ({ stopped }: Pick<System, 'stopped'>) =>
   stopped && (
     <Banner tone="neg" title={stopped.what}>
-      {stopped.remedy}
+      {stopped.suggestedFix}
     </Banner>
   )
 
 const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
-  alerts.map(({ what, remedy, since }) => (
+  alerts.map(({ what, suggestedFix, since }) => (
     <Banner key={what} tone="warn" title={`${what}.`}>
-      {remedy} Since {momentText(since)}.
+      {suggestedFix} Since {momentText(since)}.
     </Banner>
   ))
 
@@ -174,7 +172,7 @@ export const SystemHealth = () => {
         </div>
         <div className="s5 stack">
           <Card title="This server">
-            <QueryBoundary answer={answer} name="The system's state">
+            <QueryBoundary answer={answer} name="System status">
               {system => (
                 <div className="stack">
                   <ReadOnlyNotice stopped={system.stopped} />

@@ -62,7 +62,7 @@ describe('an address of before', () => {
 test('without a league Home says what is missing', async () => {
   const w = await world()
   await showDashboard(w, (await make.commissioner(w)).client, '')
-  expect(await screen.findByText('No league yet')).toBeTruthy()
+  expect(await screen.findByText('No leagues yet')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No League Selected' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
 })
@@ -134,7 +134,7 @@ const payments = stripePayments({ ...stripeKeys, apiUrl: 'http://localhost:1', r
 describe('the upgrade banner', () => {
   test.each([
     ['where nothing can be bought', { premium: false }, 'Total Distributed'],
-    ['before the first week is published', { premium: false, payments, begun: false }, 'What is in the pot?'],
+    ['before the first week is published', { premium: false, payments, begun: false }, "What's in the pot?"],
     ['to those who have premium', { payments }, 'Total Distributed'],
   ])('is not shown %s', async (_when, options, shown) => {
     await dashboardOf('', options)

@@ -57,7 +57,7 @@ describe('a new league', () => {
     create('Monday Miracle')
     expect(await screen.findByText('Upgrade Required')).toBeTruthy()
     expect(currentToast()?.text).toBe(
-      "You've reached the free tier limit. Premium covers three leagues, and more can be added.",
+      "You've reached the free limit. Premium covers three leagues, and you can add more.",
     )
   })
 })

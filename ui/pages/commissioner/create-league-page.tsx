@@ -20,7 +20,7 @@ const reportAt = (error: CallError) =>
     ? toast(
         'premium',
         'Upgrade Required',
-        "You've reached the free tier limit. Premium covers three leagues, and more can be added.",
+        "You've reached the free limit. Premium covers three leagues, and you can add more.",
       )
     : toastError('Error', 'Failed to create league')(error)
 
@@ -42,14 +42,14 @@ const CreateLeague = () => {
       <CardBody as="form" {...form.element}>
         <div>
           <h1 className="t-dialog">Create League</h1>
-          <p className="t-2">You become its commissioner and its first manager.</p>
+          <p className="t-2">You become its commissioner and first manager.</p>
         </div>
         <TextField label="League name" autoComplete="off" {...form.field('name')} />
         <NumberField
           label="Teams"
           inputMode="numeric"
           optional
-          hint="Yours included. The others are members without accounts until somebody claims them."
+          hint="Including yours. The others are unclaimed teams until their owners claim them."
           {...form.field('size', { setValueAs: (size: string | undefined) => size || undefined })}
         />
         <CurrencyField {...form.field('currency')} />
@@ -58,7 +58,7 @@ const CreateLeague = () => {
             Create League
           </Button>
           <Link className={buttonClass({ variant: 'ghost' })} to={paths.createLeague}>
-            Paste an address instead
+            Paste a league URL instead
           </Link>
         </div>
       </CardBody>

@@ -110,7 +110,7 @@ test('a fourth kind is left out where nothing of it is ticked, and can be record
   addGoldenBoot()
   const { w, client, leagueId, members } = await published()
   await openLine()
-  await press('Nobody this week')
+  await press('No winner this week')
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
   expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toEqual([])

@@ -168,7 +168,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         'saving where it comes from',
         'settings/scores?provider=sleeper',
         async () => {
-          await type('Sleeper league id', '1312000000000000001')
+          await type('Sleeper league ID', '1312000000000000001')
           await press('Save Settings')
         },
         toast('Settings saved'),
@@ -334,7 +334,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         },
         toast('Transfer request sent'),
       ],
-      ['taking that back', 'settings/league', () => press('Cancel transfer'), toast('Transfer cancelled')],
+      ['taking that back', 'settings/league', () => press('Cancel transfer'), toast('Transfer canceled')],
       [
         'ending the season',
         'settings/league?dialog=season',
@@ -354,7 +354,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     const w = await world()
     const { league, recipient } = await asked(w)
     await expectFresh(w, recipient.client, league.id, myLeagues, [
-      ['taking it over', '', () => press('Accept'), toast('League taken over')],
+      ['taking it over', '', () => press('Accept'), toast('League transferred to you')],
     ])
   })
 
@@ -370,7 +370,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     await expectFresh(w, s.client, s.league.id, showDashboard, [
       ['opening a round', `${round}&task=open`, () => press('Open round'), toast('Round open')],
       ['opting out', round, () => press('Opt out'), toast('Opted out')],
-      ['paying', round, () => press('Pay $10'), toast('You are in')],
+      ['paying', round, () => press('Pay $10'), toast("You're in")],
       [
         'picking',
         round,
@@ -378,7 +378,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
           await pickAll()
           await press('Submit picks')
         },
-        toast('Picks in'),
+        toast('Picks submitted'),
       ],
       [
         'closing it',

@@ -26,8 +26,8 @@ const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
 
 describe('the managers', () => {
   test.each([
-    [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is mailed.'],
-    [0, 'Nothing is owed to Manager 2. Email is off on this server. No statement is mailed.'],
+    [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
+    [0, 'Nothing is owed to Manager 2. Email is off on this server. No statement is emailed.'],
   ])('are removed after reading what is open with them: %i', async (amount, words) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
       if (amount === 0) return
@@ -130,8 +130,8 @@ test('what is refused to a commissioner without a word is said in a toast', asyn
       'Disband Failed',
       'Failed to disband league',
     ],
-    [settings(''), change('League name', 'Another'), 'Update Failed', 'The league was not changed'],
-    [settings(''), change('Currency', 'EUR'), 'Not changed', 'The currency was not changed'],
+    [settings(''), change('League name', 'Another'), 'Update Failed', 'League not changed'],
+    [settings(''), change('Currency', 'EUR'), 'Not changed', 'Currency not changed'],
     [settings(''), change('Your team', 'Another'), 'Update Failed', 'Failed to update team name'],
     [
       () => myLeagues(w, client, `/my-leagues?dialog=team&league=${league.id}`),
@@ -172,7 +172,7 @@ describe('the leagues of one’s own', () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await myLeagues(w, client)
-    const card = (await screen.findByText('No league yet')).closest('section')
+    const card = (await screen.findByText('No leagues yet')).closest('section')
     expect(card?.textContent).toContain('Create one, and its prize money')
     expect(screen.getAllByRole('link', { name: 'Create League' })).toHaveLength(1)
     expect(await screen.findByText('0 of 1 commissioner leagues used')).toBeTruthy()
@@ -184,11 +184,11 @@ describe('the leagues of one’s own', () => {
     const visitor = await make.signedInAs(w, manager)
     await myLeagues(w, visitor)
     expect(await screen.findByText('1 league')).toBeTruthy()
-    expect(screen.queryByText('No league yet')).toBeNull()
+    expect(screen.queryByText('No leagues yet')).toBeNull()
     leaveScreen()
     await other.call(joining.remove, { leagueId: league.id, userId: manager })
     await myLeagues(w, visitor)
-    await screen.findByText('Managers join through an invitation from their commissioner.')
+    await screen.findByText('Managers join with an invitation from their commissioner.')
     expect(screen.queryByRole('link', { name: 'Create League' })).toBeNull()
     expect(screen.getByText('0 leagues')).toBeTruthy()
   })
@@ -256,6 +256,6 @@ describe('the leagues of one’s own', () => {
       ).toEqual([true, true]),
     )
     letGo()
-    await toasted('League taken over')
+    await toasted('League transferred to you')
   })
 })

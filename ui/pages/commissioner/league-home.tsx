@@ -34,7 +34,7 @@ export const LeagueHome = ({ league, user }: { league: League; user: User }) => 
   const first = useStartTab(league)
   if (first.isOver) return <SeasonOverview league={league} user={user} />
   return (
-    <QueryBoundary answer={first.answer} name="What is left to do" skeleton={<BoardSkeleton />}>
+    <QueryBoundary answer={first.answer} name="To do" skeleton={<BoardSkeleton />}>
       {state =>
         state.isOver ? (
           <SeasonOverview league={league} user={user} />

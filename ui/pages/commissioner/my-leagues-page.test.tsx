@@ -157,7 +157,7 @@ describe('being handed a league', () => {
     expect(banner.textContent).toContain('Please do it Expires in 41 hours.')
     await make.confirmed(recipient.client)
     await press('Accept')
-    expect(await toastText('League taken over')).toContain('Fourth & Long')
+    expect(await toastText('League transferred to you')).toContain('Fourth & Long')
     expect(await within(await card()).findByText('Commissioner')).toBeTruthy()
     expect((await recipient.client.call(accounts.current, {})).role).toBe('commissioner')
   })

@@ -31,10 +31,10 @@ const CreateLeague = () => (
 
 const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
   <Panel>
-    <Empty icon={Shield} title="No league yet" action={runsLeagues && <CreateLeague />}>
+    <Empty icon={Shield} title="No leagues yet" action={runsLeagues && <CreateLeague />}>
       {runsLeagues
-        ? 'Create one, and its prize money, awards and leaderboard show up here.'
-        : 'Managers join through an invitation from their commissioner.'}
+        ? 'Create one, and its prize money, awards and leaderboard appear here.'
+        : 'Managers join with an invitation from their commissioner.'}
     </Empty>
   </Panel>
 )

@@ -16,8 +16,8 @@ export const CreateLeagueLink = () => (
 /** What a commissioner sees who runs no league. */
 export const NoLeague = () => (
   <Panel>
-    <Empty icon={Shield} title="No league yet">
-      Create one, and its prize money, awards and leaderboard show up here.
+    <Empty icon={Shield} title="No leagues yet">
+      Create one, and its prize money, awards and leaderboard appear here.
     </Empty>
   </Panel>
 )

@@ -15,7 +15,7 @@ export const StartLeaguePage = () => {
   const wayBack = useReloadAfterRestore()
   return (
     <>
-      <PageTitle>Paste your league's address</PageTitle>
+      <PageTitle>Paste your league URL</PageTitle>
       <QueryBoundary answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
         {user =>
           user ? (

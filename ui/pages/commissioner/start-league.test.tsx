@@ -14,7 +14,7 @@ const scene = async () => {
   const { client, user } = await make.commissioner(made.w, { email: 'nina@example.com' })
   await make.premium(made.w, user)
   const shown = showScreen(made.w, client, createElement(StartLeaguePage), '/create-league')
-  const field = await screen.findByLabelText<HTMLInputElement>('League address')
+  const field = await screen.findByLabelText<HTMLInputElement>('League URL')
   return { ...made, ...shown, stranger: made.client, client, field }
 }
 
@@ -66,6 +66,6 @@ test('a private one at ESPN asks for two cookies, on one screen', async () => {
 test('Yahoo leads to a start without it', async () => {
   const { field } = await scene()
   find(field, 'https://football.fantasysports.yahoo.com/f1/55120')
-  expect(await screen.findByRole('heading', { name: 'Yahoo asks you to sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Yahoo requires you to sign in' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start with a name' })).toBeTruthy()
 })

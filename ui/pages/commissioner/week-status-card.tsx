@@ -50,14 +50,14 @@ const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number 
     act.mutate(
       { leagueId, week },
       {
-        onSuccess: () => toast('positive', `Week ${week} waits for you`),
-        onError: ({ message }) => toast('negative', 'Nothing was stopped', message),
+        onSuccess: () => toast('positive', `Week ${week} is ready for review`),
+        onError: ({ message }) => toast('negative', 'Nothing was canceled', message),
       },
     )
   return (
     <Button busy={act.isPending && 'Stopping'} onClick={stop}>
       <Hand />
-      Stop it
+      Cancel auto-publish
     </Button>
   )
 }
@@ -94,7 +94,7 @@ const review = (
       : `Week ${week} is ready`,
     ...(money && { money }),
     told: `${known ? tieSummary(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
-      others.length > 0 ? ` So are those of week ${list.format(others.map(String))}.` : ''
+      others.length > 0 ? ` Week ${list.format(others.map(String))} too.` : ''
     }`,
     acts: acts(
       <ReviewAction to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
@@ -106,8 +106,8 @@ const review = (
 }
 
 const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): WeekNews => ({
-  headline: `Week ${waiting.week} publishes automatically`,
-  told: `It's final and nothing is in doubt. It goes out ${momentText(publishesAt)}.`,
+  headline: `Week ${waiting.week} will auto-publish`,
+  told: `It's final with no warnings. It publishes ${momentText(publishesAt)}.`,
   acts: acts(
     <>
       <ReviewAction to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
@@ -122,7 +122,7 @@ const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'troubl
   headline: `${providerName(provider)} isn't responding`,
   told: [
     nextTryAt ? `Trying again ${momentText(nextTryAt)}.` : `Week ${week} waits.`,
-    'You can also enter the week by hand.',
+    'You can also enter the week manually.',
   ].join(' '),
   acts: acts(
     <>
@@ -131,7 +131,7 @@ const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'troubl
       </ReviewAction>
       <Link className={buttonClass({ size: 'lg' })} to={weekByHand(leagueId, week)}>
         <ListPlus />
-        Enter by hand
+        Enter manually
       </Link>
     </>,
   ),
@@ -139,12 +139,12 @@ const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'troubl
 
 const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews => ({
   headline: `Week ${week} is over`,
-  told: `Read the scores from ${providerName(provider)}, then check the winners.`,
+  told: `Fetch the scores from ${providerName(provider)}, then check the winners.`,
   acts: acts(
     <ReviewAction to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
-      Read week {week}
+      Fetch week {week}
     </ReviewAction>,
-    'Read scores',
+    'Fetch scores',
   ),
 })
 
@@ -159,8 +159,8 @@ const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => 
 })
 
 const share = (leagueId: number, { week, managers, total }: Of<'share'>, currency: string): WeekNews => ({
-  headline: `Week ${week} is out`,
-  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The message for the group chat is ready.`,
+  headline: `Week ${week} is published`,
+  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The group chat message is ready.`,
   acts: acts(
     <ReviewAction to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
@@ -179,7 +179,7 @@ const done = (
     <>
       Week {week} is published, {totalText(total, currency)} to {plural(managers, 'manager')}.{' '}
       {nextDay === null
-        ? 'What is left is settling up.'
+        ? "All that's left is settling up."
         : `Week ${week + 1} ends Monday night; scores come in ${nextDay}.`}{' '}
       <Link className="link" to={weekOf(leagueId, week)}>
         Share week {week}

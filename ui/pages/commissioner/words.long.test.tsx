@@ -48,8 +48,8 @@ test.each([
 })
 
 test.each([
-  ['week/awards', ['Awards History', 'Hot Top 2', 'Bench Boss', 'Miscreant']],
-  ['week/analytics', ['Award Distribution', 'Weekly Breakdown', 'Top Performers', 'Recent Activity']],
+  ['week/awards', ['Awards history', 'Hot Top 2', 'Bench Boss', 'Miscreant']],
+  ['week/analytics', ['Award Distribution', 'Weekly breakdown', 'Top performers', 'Recent Activity']],
 ])('the commissioner reads at %s what is said there: %s', async (place, words) => {
   await leaguePlaceOf(place, { managers: 2 }, played)
   await expectWords(words)
@@ -130,10 +130,10 @@ describe('a failure without a reason is told all the same, and a refusal that be
     [
       'settings/scores?provider=yahoo',
       'Save Settings',
-      () => type('Yahoo league id', '48213'),
+      () => type('Yahoo league ID', '48213'),
       'Error saving configuration',
       '',
-      'Yahoo league id',
+      'Yahoo league ID',
     ],
   ])('at "%s" after %s', async (query, button, fill, title, text, field) => {
     const made = await (/^\?|^$/.test(query) ? dashboardOf : leaguePlaceOf)(query, { managers: 2 }, played)

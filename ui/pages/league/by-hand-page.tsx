@@ -53,19 +53,19 @@ export const ByHandPage: LeagueView = ({ league }) => {
   const isRead = league.provider !== null && isLive(league.provider)
   return (
     <>
-      <PageTitle>{`Week ${week}, by hand`}</PageTitle>
+      <PageTitle>{`Week ${week}, manual`}</PageTitle>
       <WeekPicker league={league} week={week} instead="By hand" />
       <PageHeader
         kicker="Awards Entry"
-        title={`Enter week ${week} by hand`}
-        meta="Empty rows are skipped. Kept on this device as you type."
+        title={`Enter week ${week} manually`}
+        meta="Empty rows are skipped. Saved on this device as you type."
         actions={
           isRead && (
             <Link
               className={buttonClass({ variant: 'ghost', className: 'only-d' })}
               to={weekOf(league.id, week)}
             >
-              Read from {providerName(league.provider ?? '')} instead
+              Fetched from {providerName(league.provider ?? '')} instead
             </Link>
           )
         }

@@ -49,11 +49,11 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
       </NothingToDecide>
     )
   return (
-    <QueryBoundary answer={correction} name="The correction" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={correction} name="Correction" skeleton={<SkeletonCard />}>
       {found =>
         found.movedPrizes.length === 0 ? (
           <NothingToDecide leagueId={leagueId} week={week}>
-            No prize would go to somebody else by its latest points.
+            No prize would have a new winner with its latest points.
           </NothingToDecide>
         ) : (
           <DecideCorrection key={found.readAt} leagueId={leagueId} correction={found} />

@@ -57,17 +57,17 @@ test('a questioned award whose points changed leads to the correction', async ()
   await asks.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
   showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
   await press('Correct it')
-  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
   expect(path).toContain('/week/11/')
 })
 
 test('the overview leads to the correction, which is re-issued with its reason', async () => {
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
-  await expectLink('Review: Week 11 changed after you published it', path)
+  await expectLink('Review: Week 11 changed after publishing it', path)
   leaveScreen()
   showScreen(w, client, <App />, path)
-  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
   expect(cellsOf('Changed scores').slice(1)).toEqual([
     ['QB', expect.stringContaining('C.J. Stroud'), '28.76', '28.76', 'Manager 2', 'Manager 3', '$10'],
     ['QB', expect.stringContaining('Dak Prescott'), '28.28', '30.26', 'Manager 2', 'Manager 3', '$10'],
@@ -79,7 +79,7 @@ test('the overview leads to the correction, which is re-issued with its reason',
   )
   await type('Reason', ' ')
   await press('Re-issue week 11')
-  expect(await screen.findByText('Say why: everybody concerned reads it in their email')).toBeTruthy()
+  expect(await screen.findByText('Enter a reason: everyone affected sees it in their email')).toBeTruthy()
   await type('Reason', 'Thursday’s stat correction')
   await press('Re-issue week 11')
   await toasted('Prize moved')
@@ -95,13 +95,13 @@ test('a final week asks what happens to the money, and says what each answer doe
     screen.getByText('Manager 2 then has $20, Manager 3 then has $10. The pot pays for it.'),
   ).toBeTruthy()
   expect(screen.getByText('Reversal,', { exact: false })).toBeTruthy()
-  fireEvent.click(screen.getByLabelText(/^The result stands/))
-  expect(await screen.findByText('None. The ledger stays as it is.')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^Keep as published/))
+  expect(await screen.findByText("None. The ledger doesn't change.")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Keep as published' })).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Pay both/))
-  fireEvent.click(screen.getByLabelText('Do this every time in this league'))
+  fireEvent.click(screen.getByLabelText('Always do this in this league'))
   await press('Pay $10 more')
-  await toasted('Both are paid')
+  await toasted('Both paid')
   expect(await winners()).toEqual(['QB C.J. Stroud 10', 'QB Dak Prescott 10', 'RB Terrell Vance 10'])
   expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('payBoth')
 })
@@ -144,7 +144,7 @@ test('the review says who gets what before the click', async () => {
   await staged(client, league.id, [stroud, prescott(28.28)], 10)
   await showLeaguePlace(w, client, league.id, 'week/10?provider=csv')
   expect(await screen.findByText('1 email')).toBeTruthy()
-  const who = within(screen.getByRole('region', { name: /Who gets what/ }))
+  const who = within(screen.getByRole('region', { name: /Payout preview/ }))
   expect(who.getByText('Manager 2')).toBeTruthy()
   expect(screen.getByText(/\$10 over the pot after this\.$/)).toBeTruthy()
   expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
@@ -152,7 +152,7 @@ test('the review says who gets what before the click', async () => {
 
 test('a reason is said to be public where it is typed, once an award that it changes was shared', async () => {
   const { w, client, leagueId, path } = await changedWeek(10)
-  const emailed = 'Everybody concerned reads it in their email.'
+  const emailed = 'Everyone affected will see it in their email.'
   const open = async () => {
     showScreen(w, client, <App />, path)
     await screen.findByLabelText('Reason')
@@ -167,10 +167,10 @@ test('a reason is said to be public where it is typed, once an award that it cha
   expect(
     screen.getByText(/It is public: an award was shared, and anybody with its link reads the reason/),
   ).toBeTruthy()
-  fireEvent.click(screen.getByLabelText(/^The result stands/))
+  fireEvent.click(screen.getByLabelText(/^Keep as published/))
   expect(await screen.findByText(emailed)).toBeTruthy()
   leaveScreen()
   await showLeaguePlace(w, client, leagueId, 'week/10')
   await press('Withdraw week 10')
-  await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.')
+  await screen.findByText('1 award was shared: the links no longer show anything, including your reason.')
 })

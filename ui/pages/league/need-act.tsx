@@ -33,7 +33,7 @@ const useNeedActions = (league: League) => {
               onSuccess: ({ reminded }) =>
                 reminded.length > 0
                   ? toast('positive', 'Reminded', namesText(reminded))
-                  : toast('warning', 'Nobody was emailed', 'They were reminded today, or take no email.'),
+                  : toast('warning', 'No emails sent', 'They were reminded today or opted out of email.'),
               onError: toastError('Not reminded', 'No email was sent.'),
             },
           )
@@ -43,7 +43,7 @@ const useNeedActions = (league: League) => {
             { leagueId, paymentId: need.paymentId },
             {
               onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`),
-              onError: toastError('Not recorded', 'Nothing was changed.'),
+              onError: toastError('Not recorded', 'No changes were made.'),
             },
           )
       case 'claim':
@@ -52,7 +52,7 @@ const useNeedActions = (league: League) => {
             { leagueId, userId: need.managerId },
             {
               onSuccess: () => toast('positive', `${need.name} is in`, need.teamName),
-              onError: toastError('Not confirmed', 'Nothing was changed.'),
+              onError: toastError('Not confirmed', 'No changes were made.'),
             },
           )
       case 'owners':

@@ -43,18 +43,18 @@ export const PeoplePage: LeagueView = ({ league, user }) => {
       />
       <div className="grid">
         <div className="s8 stack">
-          <Region name="The requests">
+          <Region name="Join requests">
             <RequestsCard league={league} />
           </Region>
-          <Region name="The members">
+          <Region name="Members">
             <MembersCard league={league} userId={user.id} />
           </Region>
         </div>
         <div className="s4 stack">
-          <Region name="The league link">
+          <Region name="League link">
             <LinkCard league={league} />
           </Region>
-          <Region name="The roles">
+          <Region name="Roles">
             <RolesCard league={league} />
           </Region>
         </div>

@@ -26,8 +26,8 @@ export const PotFirst = ({
   const kinds = useLeagueKinds(league.id)
   if (!isDue || !needsPot) return children
   return (
-    <Card title="What is in the pot?" note="Asked once, so that no award ever goes over it.">
-      <QueryBoundary answer={kinds} name="The prizes" skeleton={<SkeletonCard />}>
+    <Card title="What's in the pot?" note="Set it once. Prizes can't exceed it.">
+      <QueryBoundary answer={kinds} name="Prizes" skeleton={<SkeletonCard />}>
         {prizes => (
           <Suspense fallback={<SkeletonCard />}>
             <PotQuestion league={league} kinds={prizes} />

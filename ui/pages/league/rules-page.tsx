@@ -35,7 +35,7 @@ const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew
 const steps: Partial<Record<string, { title: string; step: string; View: View }>> = {
   catalogue: { title: 'Ideas', step: 'ideas', View: Catalog },
   calendar: { title: 'Calendar', step: 'calendar', View: RuleCalendar },
-  try: { title: 'Try it', step: 'try it', View: TryRule },
+  try: { title: 'Preview', step: 'preview it', View: TryRule },
   new: { title: 'New rule', step: 'a new rule', View: NewRule },
   edit: { title: 'Change a rule', step: 'change a rule', View: OneRule },
 }
@@ -70,7 +70,7 @@ export const RulesPage: LeagueView = ({ league, user }) => {
   return (
     <>
       <PageTitle>Rules</PageTitle>
-      <Region key={view ?? ''} name="The rules">
+      <Region key={view ?? ''} name="Rules">
         <Suspense fallback={<SkeletonCard />}>
           {isReading ? (
             <RulesDocument league={league} userId={user.id} />

@@ -27,7 +27,7 @@ const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 /** From the published week back to its rows. */
-const again = () => choose('More for week 10', 'Add an award by hand')
+const again = () => choose('More for week 10', 'Add a manual award')
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish week 10' })
 
 test('a week is entered with suggestions and a tie, kept over a reload, published and undone', async () => {
@@ -152,6 +152,6 @@ test('without a connection the week stays on this device and cannot be published
     fireEvent(window, new Event('online'))
   })
   fireEvent(window, new Event('offline'))
-  expect(await screen.findByText('No connection: kept on this device until there is one')).toBeTruthy()
+  expect(await screen.findByText("You're offline: saved on this device until you reconnect")).toBeTruthy()
   expect(publish().disabled).toBe(true)
 })

@@ -138,7 +138,7 @@ const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: numbe
       </Link>
     }
   >
-    Its awards so far were entered by hand.
+    Its awards so far were entered manually.
   </Banner>
 )
 

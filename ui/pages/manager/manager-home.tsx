@@ -43,7 +43,7 @@ const useHomeStats = ({ own }: Home, leagueId: number) => {
   const { balance } = own
   return [
     {
-      label: balance < 0 ? 'You owe' : 'You’re owed',
+      label: balance < 0 ? "You'll owe" : 'You’re owed',
       value: <Link to={moneyOf(leagueId, 'you')}>{dollarsText(Math.abs(balance), currency)}</Link>,
     },
     {
@@ -78,7 +78,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
           {news.summary}{' '}
           {news.correctedWeek !== null && (
             <Link className="link" to={recapPath({ leagueId: league.id, season, week: news.correctedWeek })}>
-              See the correction
+              View correction
             </Link>
           )}
         </>

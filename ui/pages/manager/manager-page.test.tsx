@@ -116,7 +116,7 @@ describe('the home of a manager', () => {
     expect(
       screen.getByText(/^Week 11 ends Monday night\. Its winners come once Dana Whitfield publishes/),
     ).toBeTruthy()
-    const prizes = await region('What you play for')
+    const prizes = await region("What you're playing for")
     expect(within(prizes).getAllByRole('listitem').map(textOf)).toEqual([
       '$10Each week at every position: Hot Top 2. Top scorer at the position.',
       '$10Each week: Bench Boss. Best player left on the bench.',
@@ -273,7 +273,7 @@ test('somebody without a league is told how managers join', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   await show(w, client)
-  expect(await screen.findByText('Managers join through an invitation from their commissioner.')).toBeTruthy()
+  expect(await screen.findByText('Managers join with an invitation from their commissioner.')).toBeTruthy()
 })
 
 test('whoever ran the league once lands on it as a manager, and is told who runs it', async () => {
@@ -285,5 +285,5 @@ test('whoever ran the league once lands on it as a manager, and is told who runs
     search: `?league=${league.id}`,
     state: { isNotRun: true },
   })
-  await screen.findByText('Fourth & Long is run by Dana Whitfield. You see it as one of its managers.')
+  await screen.findByText("Fourth & Long is run by Dana Whitfield. You're viewing it as one of its managers.")
 })

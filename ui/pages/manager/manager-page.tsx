@@ -25,8 +25,8 @@ const WithoutLeague = ({ user }: { user: User }) => {
       <OwnRequests />
       {!isWaiting && (
         <Panel>
-          <Empty icon={Shield} title="No league yet">
-            Managers join through an invitation from their commissioner.
+          <Empty icon={Shield} title="No leagues yet">
+            Managers join with an invitation from their commissioner.
           </Empty>
         </Panel>
       )}
@@ -49,7 +49,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
       <OwnRequests />
       {isNotRun && (
         <Banner>
-          {league.name} is run by {league.commissionerName}. You see it as one of its managers.
+          {league.name} is run by {league.commissionerName}. You're viewing it as one of its managers.
         </Banner>
       )}
       <ManagerSeason key={league.id} league={league} user={user} />

@@ -39,5 +39,5 @@ test('a declined request is told until it is put away', async () => {
   await waitFor(() => expect(screen.queryByText(/declined your request/)).toBeNull())
   leaveScreen()
   showScreen(w, visitor, <App />, '/manager-dashboard')
-  expect(await screen.findByText('No league yet')).toBeTruthy()
+  expect(await screen.findByText('No leagues yet')).toBeTruthy()
 })

@@ -16,8 +16,8 @@ import styles from './welcome.module.css'
 
 const whenText = ({ next }: Home, { commissionerName }: League): string =>
   next === null
-    ? `The first winners come once ${commissionerName} publishes a week, and this field fills from the left.`
-    : `Week ${next.week} ends Monday night. Its winners come once ${commissionerName} publishes them, and this field fills from the left.`
+    ? `The first winners appear once ${commissionerName} publishes a week, and this chart fills from the left.`
+    : `Week ${next.week} ends Monday night. Winners appear once ${commissionerName} publishes, and this chart fills from the left.`
 
 /** What there is to win, in a sentence a prize. */
 const usePrizes = (league: League, home: Home): { amount: number; text: string }[] => {
@@ -30,9 +30,7 @@ const usePrizes = (league: League, home: Home): { amount: number; text: string }
     return [{ amount, text: `${often}${where}: ${kind.label}. ${kind.description}.` }]
   })
   const [first] = payoutsOf(league)
-  return first
-    ? [...given, { amount: first.amount, text: `${first.label}, once the season is over.` }]
-    : given
+  return first ? [...given, { amount: first.amount, text: `${first.label}, when the season ends.` }] : given
 }
 
 const WhatFor = ({ league, home }: { league: League; home: Home }) => {
@@ -42,7 +40,7 @@ const WhatFor = ({ league, home }: { league: League; home: Home }) => {
   return (
     <section className={styles.welcome} aria-labelledby={id}>
       <h2 className="t-card" id={id}>
-        What you play for
+        What you're playing for
       </h2>
       <ul className={styles.prizes}>
         {prizes.map(({ amount, text }) => (

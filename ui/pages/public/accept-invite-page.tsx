@@ -56,7 +56,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     toast(
       'positive',
       'Welcome to the League!',
-      visitor ? `You play in ${league.name} now.` : 'Your manager account has been created successfully.',
+      visitor ? `You now play in ${league.name}.` : 'Your manager account has been created successfully.',
     )
     void navigate(playedLeague(league.id), { replace: true })
   }
@@ -80,7 +80,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     <>
       <h1 className="t-page">Join {leagueName}</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>
-        {commissionerName} invites you to take part as a manager.
+        {commissionerName} invites you to join as a manager.
       </p>
       <JoinCard name={leagueName} commissionerName={commissionerName} />
       {visitor ? (

@@ -36,6 +36,6 @@ export const HasAccount = ({
       </>
     }
   >
-    {email} has an account already. Sign in, then {then}.
+    {email} already has an account. Sign in, then {then}.
   </LinkState>
 )

@@ -73,7 +73,7 @@ const OneButton = ({
   return (
     <>
       <p className={classes(claimed.as, 't-2')}>
-        You are signed in as <b className="t-strong">{fullName(user)}</b> ({user.email}).
+        You're signed in as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
       <Button
         variant="primary"
@@ -86,7 +86,7 @@ const OneButton = ({
             {
               onSuccess: onDone,
               onError: error => {
-                toastError('Not claimed', 'The team could not be claimed. Try again.')(error)
+                toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
                 if (error.status === 404 || error.status === 409) onDead()
               },
             },
@@ -100,9 +100,9 @@ const OneButton = ({
 }
 
 const TwoTeams = ({ claim }: { claim: Claim }) => (
-  <LinkState icon={UserRoundCheck} title="You are in this league already" action={<OnwardLink primary />}>
-    You play with {claim.ownTeamName}. If {claim.teamName} is yours as well, {claim.commissionerName} can
-    merge the two.
+  <LinkState icon={UserRoundCheck} title="You're already in this league" action={<OnwardLink primary />}>
+    You play with {claim.ownTeamName}. If {claim.teamName} is yours too, {claim.commissionerName} can merge
+    the two.
   </LinkState>
 )
 
@@ -153,7 +153,7 @@ const Open = ({
             onRefused={(error, { given }) => {
               if (error.code === 'account_exists') return setKnownEmail(given.email)
               if (error.status === 404 || error.code === 'already_claimed') onDead()
-              return toastError('Not claimed', 'The team could not be claimed. Try again.')(error)
+              return toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
             }}
           />
         )}
@@ -193,7 +193,7 @@ const Team = ({ token }: { token: string }) => {
       waiting="Loading your team..."
       dead={() => (
         <Dead title="This link no longer works">
-          It was renewed, or its time is over. Ask your commissioner for the new one.
+          It was renewed or has expired. Ask your commissioner for a new one.
         </Dead>
       )}
     >

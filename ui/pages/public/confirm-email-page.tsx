@@ -41,14 +41,14 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
     return (
       <LinkState icon={CircleCheck} title="Address confirmed" action={<Onward />}>
         {act.data.wasChanged
-          ? `From now on you sign in with ${act.data.email}, and email goes there.`
-          : `${act.data.email} is yours. Your leagues can send mail.`}
+          ? `You now sign in with ${act.data.email}, and email goes there.`
+          : `${act.data.email} is confirmed. Your leagues can send email.`}
       </LinkState>
     )
   if (act.error?.code === 'sign_in_first') return <SignInFirst>{act.error.message}</SignInFirst>
   if (act.error && act.error.status < 500 && act.error.status !== 429)
     return (
-      <LinkState icon={Link2Off} title="Nothing was confirmed" action={<Onward />}>
+      <LinkState icon={Link2Off} title="Not confirmed" action={<Onward />}>
         {act.error.message}
       </LinkState>
     )
@@ -62,7 +62,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
             : void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, {
                 replace: true,
               }),
-        onError: toastError('Nothing was confirmed', 'That did not work. Try again.'),
+        onError: toastError('Not confirmed', "That didn't work. Try again."),
       },
     )
   return (
@@ -75,9 +75,9 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
         </Button>
       }
     >
-      Confirm that the email with this link came to you.
+      Confirm that you received the email with this link.
       {isVisitor &&
-        ' You are not signed in here: if the address is new to us, you choose a new password next, and whatever was added to the account before ends.'}
+        " You're not signed in here: if the address is new to us, you'll set a new password next, and anything added to the account before then is removed."}
     </LinkState>
   )
 }

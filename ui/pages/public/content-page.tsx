@@ -23,7 +23,7 @@ const NoPage = () => (
     <PageTitle>No Page Specified</PageTitle>
     <h1 className="sr">No Page Specified</h1>
     <Empty icon={FileQuestion} title="No Page Specified" action={<BackHome />}>
-      The address names no page.
+      The URL doesn't name a page.
     </Empty>
   </>
 )

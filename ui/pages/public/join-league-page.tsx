@@ -30,8 +30,8 @@ type Info = OutputOf<typeof joining.publicInfo>
 
 const Asked = ({ info }: { info: Info }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
-    {info.commissionerName ?? 'The commissioner'} has been asked to let you into {info.name ?? 'the league'}.
-    You see the league as soon as your request is approved.
+    {info.commissionerName ?? 'The commissioner'} has been asked to approve you for{' '}
+    {info.name ?? 'the league'}. You'll see the league as soon as your request is approved.
   </LinkState>
 )
 
@@ -51,7 +51,7 @@ const Join = ({ leagueId, info, user }: Props) => {
 
   const welcome = (answer: OutputOf<typeof joining.join>) => {
     setJoined(answer)
-    toast('positive', 'Request sent', 'The commissioner has been asked.')
+    toast('positive', 'Request sent', 'We asked the commissioner.')
   }
 
   const refuse = (error: CallError, email?: string) =>
@@ -75,7 +75,7 @@ const Join = ({ leagueId, info, user }: Props) => {
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>
-          This link has no code, so it does not say which league it is for, and the commissioner approves who
+          This link has no code, so it doesn't show which league it's for, and the commissioner approves who
           joins.
         </p>
         <InvitedTo {...info} />
@@ -108,7 +108,7 @@ const LeagueNotFound = () => (
       </Link>
     }
   >
-    This league does not exist, or it was disbanded. Ask the commissioner for the link.
+    This league doesn't exist or was disbanded. Ask the commissioner for the link.
   </LinkState>
 )
 

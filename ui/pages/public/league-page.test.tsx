@@ -29,18 +29,18 @@ const main = () => document.querySelector('main')?.textContent
 test('a league without a page and none at all look the same', async () => {
   const { w, client, path } = await scene()
   showScreen(w, w.browser(), <App />, path)
-  await screen.findByText('There is no page at this address')
+  await screen.findByText('Page not found')
   const kept = main()
   for (const none of ['/league/99999', '/league/turf-wars', '/league/turf-wars/rules']) {
     leaveScreen()
     showScreen(w, w.browser(), <App />, none)
-    await screen.findByText('There is no page at this address')
+    await screen.findByText('Page not found')
     expect(main(), none).toBe(kept)
   }
   leaveScreen()
   // For its own commissioner too: what nobody reads is not there.
   showScreen(w, client, <App />, path)
-  expect(await screen.findByText('There is no page at this address')).toBeTruthy()
+  expect(await screen.findByText('Page not found')).toBeTruthy()
 })
 
 test('an empty league has no places, and says what is to come', async () => {
@@ -48,7 +48,7 @@ test('an empty league has no places, and says what is to come', async () => {
   await open({ pageIsPublic: true })
   showScreen(w, w.browser(), <App />, path)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Fourth & Long')
-  expect(screen.getAllByText('No week is published yet')).toHaveLength(2)
+  expect(screen.getAllByText('No weeks published yet')).toHaveLength(2)
   const race = within(screen.getByRole('region', { name: 'Money race' }))
   expect(race.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     expect.stringMatching(/^Dana W\..*\$0$/),
@@ -83,11 +83,11 @@ test('a stranger reads the rules where the league shows them, without whoever ma
   await publish()
   await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it.' })
   showScreen(w, w.browser(), <App />, `${path}/rules`)
-  await screen.findByText('There is no page at this address')
+  await screen.findByText('Page not found')
   leaveScreen()
   await open({ pageIsPublic: true, rulesArePublic: true })
   showScreen(w, w.browser(), <App />, path)
-  fireEvent.click(await screen.findByRole('link', { name: 'The rules' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Rules' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Fourth & Long' })).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 3, name: /Hot Top 2$/ })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 3, name: /Bench Boss$/ })).toBeNull()

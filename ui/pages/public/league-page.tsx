@@ -27,14 +27,14 @@ const Nothing = () => (
     <h1 className="sr">No page</h1>
     <Empty
       icon={SearchX}
-      title="There is no page at this address"
+      title="Page not found"
       action={
         <Link className={buttonClass({})} to={paths.home}>
-          Go to the start
+          Go to the home page
         </Link>
       }
     >
-      Leagues show their standings here if they want to. Ask whoever sent the link to check it.
+      Leagues can choose to show their standings here. Ask the person who sent you the link.
     </Empty>
   </Panel>
 )
@@ -49,7 +49,7 @@ const WeekFooter = ({ user }: { user: User | null }) => (
       <section className={styles.foot}>
         <div className="grow">
           <h2 className="t-card">Run prizes like this in your league</h2>
-          <p className="t-2">Free, and you can host it yourself.</p>
+          <p className="t-2">It's free, and you can host it yourself.</p>
         </div>
         <Link className={buttonClass({})} to={paths.features}>
           See how it works
@@ -57,8 +57,8 @@ const WeekFooter = ({ user }: { user: User | null }) => (
       </section>
     )}
     <p className={styles.small}>
-      Read only. The league chose to show this page. Last names are shortened unless the manager said
-      otherwise; nobody’s email is here.
+      Read only. The league chose to make this page public. Last names are shortened unless the manager chose
+      otherwise, and no email addresses are shown.
     </p>
   </>
 )

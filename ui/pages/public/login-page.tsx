@@ -115,7 +115,7 @@ const SignIn = () => {
                 Create a commissioner account
               </Link>
             </p>
-            <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
+            <p className="t-3 t-sm">Managers join with an invitation from their commissioner.</p>
           </FormLinks>
           {forgotten && (
             <Suspense>

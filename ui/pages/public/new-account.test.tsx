@@ -73,7 +73,7 @@ test('where the site asks, whoever registers ticks that they accept the terms', 
   await expectLink('Terms', '/terms')
   await fill('tess@example.com')
   await press('Create account')
-  expect(await screen.findByText('Accept the terms to make an account.')).toBeTruthy()
+  expect(await screen.findByText('Accept the terms to create an account.')).toBeTruthy()
   expect(box.getAttribute('aria-invalid')).toBe('true')
   fireEvent.click(box)
   await press('Create account')
@@ -90,15 +90,15 @@ test('whoever is signed in need not register', async () => {
 test('the setup is over where somebody made the first administrator, and needs its link', async () => {
   const w = await bareWorld()
   showScreen(w, w.browser(), <SetupPage />, '/setup')
-  expect(await screen.findByRole('heading', { name: 'Invalid Setup Link' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Invalid setup link' })).toBeTruthy()
   leaveScreen()
   showScreen(w, w.browser(), <SetupPage />, '/setup?token=wrong')
   await fill('ada@example.com')
-  await press('Create administrator')
-  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title: 'Setup Failed' }))
+  await press('Create site admin')
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title: 'Setup failed' }))
   const admin = await make.administrator(w)
-  await press('Create administrator')
-  await waitFor(() => expect(document.body.textContent).toContain('Sidepot is set up already'))
+  await press('Create site admin')
+  await waitFor(() => expect(document.body.textContent).toContain('Sidepot is already set up'))
   await expectLink('Sign in', '/login')
   leaveScreen()
   showScreen(w, admin, <SetupPage />, '/setup?token=wrong')
@@ -112,11 +112,11 @@ test('the link that the server printed makes the first administrator', async () 
   const { address } = showScreen(w, visitor, <SetupPage />, `${link.pathname}${link.search}`)
   expect(await screen.findByRole('heading', { name: 'Set up Sidepot' })).toBeTruthy()
   await fill('ada@example.com')
-  await press('Create administrator')
+  await press('Create site admin')
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
       title: 'Sidepot is ready',
-      text: 'You are its first administrator.',
+      text: "You're its first site admin.",
     }),
   )
   await waitFor(() => expect(address()).toBe('/create-league'))
@@ -127,7 +127,7 @@ test('a new link is asked for where one is incomplete, without telling who has a
   const { w, breakDown, repair } = await fragileWorld()
   showScreen(w, w.browser(), <ResetPasswordPage />, '/reset-password')
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
-  await press('Ask for a new link')
+  await press('Request a new link')
   await screen.findByRole('dialog', { name: 'Forgot Password' })
   await press('Send reset link')
   expect(await screen.findByText(/valid email address/)).toBeTruthy()

@@ -11,14 +11,14 @@ export const NotFoundPage = () => (
     <h1 className="sr">Page Not Found</h1>
     <Empty
       icon={SearchX}
-      title="404, Page Not Found"
+      title="404, page not found"
       action={
         <Link className={buttonClass({ variant: 'secondary' })} to={paths.home}>
           Back to Home
         </Link>
       }
     >
-      This page does not exist, or it moved.
+      This page doesn't exist or has moved.
     </Empty>
   </>
 )

@@ -18,22 +18,22 @@ const Report = ({ token }: { token: string }) => {
       {
         onSuccess: ({ resetToken }) =>
           void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true }),
-        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
+        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (
     <LinkState
       icon={ShieldAlert}
-      title="Was it not you?"
+      title="Wasn't you?"
       action={
         <Button variant="primary" busy={act.isPending && 'Securing'} onClick={report}>
           Secure my account
         </Button>
       }
     >
-      Every device is signed out, every access token stops working, and the password too. Passkeys, an
-      authenticator app and recovery codes that were added in the seven days before this mail, or since, are
-      removed. You then set a new password.
+      Every device is signed out, and every access token and the password stop working. Passkeys, an
+      authenticator app and recovery codes added in the seven days before this email or since are removed. You
+      then set a new password.
     </LinkState>
   )
 }
@@ -43,7 +43,7 @@ export const NotMePage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <PageTitle>This was not me</PageTitle>
+      <PageTitle>This wasn't me</PageTitle>
       {token ? (
         <Report token={token} />
       ) : (

@@ -38,8 +38,8 @@ const leadOf = ({ commissionerName, name, memberCount, teams }: LeagueTeams): st
 const Asked = ({ league, user }: { league: LeagueTeams; user: User }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
     {league.confirms || user.emailVerified
-      ? `${league.commissionerName} confirms it’s you. Until then you don’t see the league’s money.`
-      : `Confirm your email address: open the link we sent you, then come back here. Or wait until ${league.commissionerName} lets you in.`}
+      ? `${league.commissionerName} confirms it’s you. Until then you can't see the league’s money.`
+      : `Confirm your email address: open the link we sent you, then come back here. Or wait for ${league.commissionerName} to approve you.`}
   </LinkState>
 )
 
@@ -52,13 +52,13 @@ const Full = ({
   if (!isFullForNew || (teams.length > 0 && !isFullForTeams)) return null
   return (
     <Banner tone="warn" title={`${name} is full.`}>
-      Ask {commissionerName}, who runs it, to make room.
+      Ask {commissionerName}, the commissioner, to make room.
     </Banner>
   )
 }
 
 const noteOf = ({ commissionerName, confirms, teams }: LeagueTeams, picked: Picked): string => {
-  if (confirms) return `${commissionerName} confirms it’s you. Until then you don’t see the league’s money.`
+  if (confirms) return `${commissionerName} confirms it’s you. Until then you can't see the league’s money.`
   return picked === 'new' || teams.length === 0 ? '' : 'You’re in once your email address is confirmed.'
 }
 
@@ -73,8 +73,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   const { leagueId, name } = league
   const welcome = (answer: Answer) => {
     setJoined(answer)
-    if (answer.status === 'pending')
-      return toast('positive', 'Request sent', 'The commissioner has been asked.')
+    if (answer.status === 'pending') return toast('positive', 'Request sent', 'We asked the commissioner.')
     return toast(
       'positive',
       'Welcome to the League!',
@@ -90,7 +89,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   if (joined) return <Asked league={league} user={joined.user} />
   if (league.own?.status === 'active')
     return (
-      <LinkState icon={UserRoundCheck} title="You are in this league already" action={<OnwardLink primary />}>
+      <LinkState icon={UserRoundCheck} title="You're already in this league" action={<OnwardLink primary />}>
         You play with {league.own.teamName}.
       </LinkState>
     )
@@ -116,7 +115,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
         <p className={classes('t-2 t-base', styles.auLead)}>{leadOf(league)}</p>
         {league.own && (
           <Banner title={`You asked to join with ${league.own.teamName}.`}>
-            {league.commissionerName} has not answered. Pick another team to change it.
+            {league.commissionerName} hasn't responded yet. Pick another team to change your request.
           </Banner>
         )}
         <Full league={league} />

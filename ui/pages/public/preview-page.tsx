@@ -19,17 +19,17 @@ export const PreviewPage = () => {
       <>
         <PageTitle>Preview</PageTitle>
         <h1 className="sr">Preview</h1>
-        <Empty icon={EyeOff} title="This preview is over">
-          Preview links last seven days. Ask whoever sent it for a new one.
+        <Empty icon={EyeOff} title="This preview has expired">
+          Preview links last seven days. Ask the person who sent it for a new link.
         </Empty>
       </>
     )
   return (
-    <QueryBoundary answer={preview} name="The preview" skeleton={<PageSpinner />}>
+    <QueryBoundary answer={preview} name="Preview" skeleton={<PageSpinner />}>
       {({ title, content }) => (
         <article className={styles.prose}>
           <PageTitle>{`Preview: ${title}`}</PageTitle>
-          <Banner title="Preview">This text is not published. Only who has the link sees it.</Banner>
+          <Banner title="Preview">This text isn't published. Only people with the link can see it.</Banner>
           <h1 className="headline">{title}</h1>
           <Markdown text={content} />
         </article>

@@ -31,5 +31,5 @@ test('they load when somebody comes near them, and say what they show', () => {
   render(<ProductPictures names={['week']} />)
   const [light, dark] = screen.getAllByRole('img', { name: /^The screen of week 11: winners/ })
   expect([light?.getAttribute('loading'), dark?.getAttribute('loading')]).toEqual(['lazy', 'lazy'])
-  expect(screen.getByRole('heading', { name: 'Tuesday on one screen' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Week review on one screen' })).toBeTruthy()
 })

@@ -4,19 +4,19 @@ import styles from './product-pictures.module.css'
 /** What the product looks like, drawn from the demo by ui/e2e/draw-pictures.ts. */
 const pictures = {
   week: {
-    title: 'Tuesday on one screen',
-    text: 'Every prize with the reason it was won. Check, publish, and the week is one picture for the chat.',
-    alt: 'The screen of week 11: winners by position with points and prizes, who gets what, and a bar to publish.',
+    title: 'Week review on one screen',
+    text: 'Every prize with the reason it was won. Check, publish, and share the week as one image in the group chat.',
+    alt: 'The week 11 screen: winners by position with points and prizes, the payout preview, and a bar to publish.',
   },
   recap: {
     title: 'A recap worth opening',
-    text: 'A headline, the money race with movement, near misses and broken records, every number from the ledger.',
+    text: 'A headline, the money race with movement, near misses and broken records, with every number from the ledger.',
     alt: 'The recap of week 9: a headline over the painted week number, the winners and the money race.',
   },
   league: {
     title: 'A page for the whole league',
-    text: 'Standings, the season as a field and the latest week, if the league wants to be seen.',
-    alt: 'The public page of a league: paid out, pot, a bar for each week, standings and the latest winners.',
+    text: 'Standings, the season chart and the latest week, if the league wants to be public.',
+    alt: "A league's public page: paid out, pot, a bar for each week, standings and the latest winners.",
   },
 }
 

@@ -14,7 +14,7 @@ export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothi
   const page = useApiQuery(leaguePage.read, { leagueId })
   if (answer.error && [400, 404].includes(answer.error.status)) return nothing
   return (
-    <QueryBoundary answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+    <QueryBoundary answer={answer} name="Rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
         <Currency value={shown.currency}>
           <PageTitle>{`Rules of ${shown.leagueName}`}</PageTitle>

@@ -26,7 +26,7 @@ test('every number of the recap leads to its line of the ledger', async () => {
   showScreen(w, client, <App />, path)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   const winners = within(
-    (await screen.findByRole('heading', { name: 'The winners' })).parentElement ?? document.body,
+    (await screen.findByRole('heading', { name: 'Winners' })).parentElement ?? document.body,
   )
   fireEvent.click(winners.getAllByRole('link')[0] ?? document.body)
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^entry-\d+$/))
@@ -43,20 +43,20 @@ test('a visitor meets the same page at a recap of members, at a link that opens 
   const { w, client, leagueId, path } = await scene()
   const visitor = w.browser()
   showScreen(w, visitor, <App />, path)
-  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  expect(await screen.findByText('Recap not found')).toBeTruthy()
   const kept = document.querySelector('main')?.textContent
   leaveScreen()
   showScreen(w, visitor, <App />, '/recap/99999/2026/10')
-  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  expect(await screen.findByText('Recap not found')).toBeTruthy()
   expect(document.querySelector('main')?.textContent).toBe(kept)
   leaveScreen()
   showScreen(w, visitor, <App />, '/r/nobodyhasthiscode')
-  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  expect(await screen.findByText('Recap not found')).toBeTruthy()
   expect(document.querySelector('main')?.textContent).toBe(kept)
   leaveScreen()
   const { link } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
   showScreen(w, visitor, <App />, String(link))
-  expect(await screen.findByText('The winners')).toBeTruthy()
+  expect(await screen.findByText('Winners')).toBeTruthy()
   expect(screen.getByText(/Names are shortened/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('Whitfield')
   expect(screen.queryByText('Play in this league?')).toBeNull()

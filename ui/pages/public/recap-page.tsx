@@ -22,7 +22,7 @@ const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
     <h1 className="sr">Week {week}</h1>
     <Empty icon={Undo2} title={`Week ${week} was withdrawn`}>
       {withdrawn && dayText(withdrawn.at)}
-      {withdrawn?.reason ? `: ${withdrawn.reason}.` : '.'} A new recap follows.
+      {withdrawn?.reason ? `: ${withdrawn.reason}.` : '.'} A new recap will follow.
     </Empty>
   </Panel>
 )
@@ -30,8 +30,8 @@ const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
 const Open = ({ week }: { week: number }) => (
   <Panel>
     <h1 className="sr">Week {week}</h1>
-    <Empty icon={CalendarClock} title={`Week ${week} is not published yet`}>
-      Its recap is here once it is.
+    <Empty icon={CalendarClock} title={`Week ${week} isn't published yet`}>
+      Its recap appears here once it is.
     </Empty>
   </Panel>
 )
@@ -44,19 +44,19 @@ const Nothing = ({ user }: { user: User | null }) => {
       <h1 className="sr">No recap</h1>
       <Empty
         icon={SearchX}
-        title="There is no recap at this address"
+        title="Recap not found"
         action={
           <Link
             className={buttonClass({})}
             {...(user ? { to: paths.home } : { to: paths.login, state: { backTo } })}
           >
-            {user ? 'Go to your dashboard' : 'Sign In'}
+            {user ? 'Go to your dashboard' : 'Sign in'}
           </Link>
         }
       >
         {user
-          ? 'Ask whoever sent the link to check it.'
-          : 'Its league may have switched it off or withdrawn the week. Sign in if you are a member.'}
+          ? 'Ask the person who sent you the link.'
+          : "The league may have turned it off or unpublished the week. If you're a member, sign in."}
       </Empty>
     </Panel>
   )
@@ -84,7 +84,7 @@ const Recap = ({
 }) => {
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (
-    <QueryBoundary answer={recap} name="The recap" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={recap} name="Recap" skeleton={<SkeletonCard />}>
       {found => (
         <Currency value={found.currency}>
           <PageTitle>

@@ -24,7 +24,7 @@ const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
     <PageTitle>Create an account</PageTitle>
     <LinkState
       icon={DoorClosed}
-      title={door.needed ? 'Not set up yet' : 'No registration here'}
+      title={door.needed ? 'Not set up yet' : 'Registration is closed'}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={paths.login}>
           Sign in
@@ -32,10 +32,10 @@ const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
       }
     >
       {door.needed
-        ? 'Whoever runs this server opens the setup link that it printed. Accounts come after that.'
+        ? 'The server admin must open the setup link first.'
         : door.registration === 'invite'
-          ? 'Accounts here are by invitation. Ask the commissioner of your league for a link.'
-          : 'This server makes no new accounts. Ask whoever runs it.'}
+          ? "Accounts are by invitation. Ask your league's commissioner for a link."
+          : 'Registration is closed. Ask the server admin.'}
     </LinkState>
   </AuthLayout>
 )
@@ -63,7 +63,7 @@ export const RegisterPage = () => {
       <PageTitle>Create an account</PageTitle>
       <h1 className="t-page">Create a commissioner account</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>
-        Run the prize money of your league. Managers can only join by invitation from their commissioner.
+        Run your league's prize money. Managers can only join by invitation from their commissioner.
       </p>
       <AccountForm
         endpoint={accounts.register}

@@ -33,7 +33,7 @@ const DeadLink = ({ title, children }: { title: string; children: string }) => {
         title={title}
         action={
           <Button variant="primary" onClick={() => setAsking(true)}>
-            Ask for a new link
+            Request a new link
           </Button>
         }
       >
@@ -61,7 +61,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
   if (form.answer)
     return (
       <LinkState icon={CircleCheck} title="Password Reset Successful" action={<OnwardLink primary />}>
-        Your password has been updated successfully. Every device that was signed in to {email} is signed out.
+        Your password has been updated successfully. Every device signed in to {email} was signed out.
       </LinkState>
     )
   return (
@@ -92,7 +92,7 @@ const ResetLink = ({ token }: { token: string }) => {
   return (
     <AwaitLink
       answer={link}
-      name="The reset link"
+      name="Reset link"
       waiting="Verifying reset token..."
       fallback="Failed to verify token"
       dead={({ message }) => <DeadLink title="Reset Link Expired">{message}</DeadLink>}

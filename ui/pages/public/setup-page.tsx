@@ -18,32 +18,32 @@ import { OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
 const SetUpAlready = () => (
-  <LinkState icon={CircleCheck} title="Sidepot is set up already" action={<OnwardLink primary />}>
-    Its first administrator has been made, and this link has done its work.
+  <LinkState icon={CircleCheck} title="Sidepot is already set up" action={<OnwardLink primary />}>
+    The first site admin already exists, so this link no longer works.
   </LinkState>
 )
 
 const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => void }) => {
   const navigate = useNavigate()
   const begin = () => {
-    toast('positive', 'Sidepot is ready', 'You are its first administrator.')
+    toast('positive', 'Sidepot is ready', "You're its first site admin.")
     void navigate(paths.createLeague, { replace: true })
   }
 
   const refuse = (error: CallError) =>
-    error.code === 'set_up' ? onSetUp() : toastError('Setup Failed', 'Failed to set up Sidepot')(error)
+    error.code === 'set_up' ? onSetUp() : toastError('Setup failed', 'Failed to set up Sidepot')(error)
 
   return (
     <>
       <h1 className="t-page">Set up Sidepot</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>
-        Make the first administrator, who looks after the accounts and the site.
+        Create the first site admin, who manages accounts and the site.
       </p>
       <AccountForm
         endpoint={setup.begin}
         input={({ acceptsTerms: _, ...account }) => ({ token, ...account })}
         refreshes={[accounts.current, setup.needed]}
-        action="Create administrator"
+        action="Create site admin"
         onDone={begin}
         onRefused={refuse}
       />
@@ -57,8 +57,8 @@ const Setup = ({ takesLink, token }: { takesLink: boolean; token: string | null 
   if (!isNeeded) return <SetUpAlready />
   if (token) return <FirstAdministrator token={token} onSetUp={() => setNeeded(false)} />
   return (
-    <LinkState icon={Link2Off} title="Invalid Setup Link">
-      The link is incomplete. Use the one that the server printed at its last start.
+    <LinkState icon={Link2Off} title="Invalid setup link">
+      The link is incomplete. Use the one the server printed when it last started.
     </LinkState>
   )
 }
@@ -70,8 +70,8 @@ export const SetupPage = () => {
       <PageTitle>Set up</PageTitle>
       <QueryBoundary
         answer={useApiQuery(setup.needed, {})}
-        name="The setup"
-        skeleton={<Waiting>Looking whether Sidepot is set up...</Waiting>}
+        name="Setup"
+        skeleton={<Waiting>Checking whether Sidepot is set up...</Waiting>}
       >
         {({ takesLink }) => <Setup takesLink={takesLink} token={token} />}
       </QueryBoundary>

@@ -23,7 +23,7 @@ test('one press stops the week; opening the link does not', async () => {
   const publishesAt = async () => (await client.call(weeks.waiting, { leagueId }))[0]?.publishesAt
   const link = stopLink(w.ctx, found.league, 5).replace('http://localhost:3000', '')
   showScreen(w, w.browser(), <StopPublicationPage />, link)
-  const button = await screen.findByRole('button', { name: 'Stop it' })
+  const button = await screen.findByRole('button', { name: 'Cancel auto-publish' })
   expect(await publishesAt()).not.toBeNull()
   fireEvent.click(button)
   expect(await screen.findByRole('heading', { name: 'Week 5 waits for you' })).toBeTruthy()
@@ -35,7 +35,7 @@ test.each([
   ['/stop-publication?token=made-up', 'This link is not valid.'],
 ])('a link that was not made here says so: %s', async (path, words) => {
   showScreen(await world(), (await world()).browser(), <StopPublicationPage />, path)
-  const button = screen.queryByRole('button', { name: 'Stop it' })
+  const button = screen.queryByRole('button', { name: 'Cancel auto-publish' })
   if (button) fireEvent.click(button)
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
 })

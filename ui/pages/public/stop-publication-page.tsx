@@ -20,23 +20,29 @@ const StopPublication = ({ token }: { token: string }) => {
   const act = useApiMutation(weeks.stopPublicationByLink)
   if (act.data)
     return (
-      <LinkState icon={CircleCheck} title={`Week ${act.data.week} waits for you`} action={<ToDashboard />}>
-        It does not publish itself. Nothing of {act.data.leagueName} is an award before you publish it.
+      <LinkState
+        icon={CircleCheck}
+        title={`Week ${act.data.week} is ready for review`}
+        action={<ToDashboard />}
+      >
+        Auto-publish is canceled. In {act.data.leagueName} nothing counts until you publish it.
       </LinkState>
     )
   if (act.error && act.error.status < 500 && act.error.status !== 429)
     return (
-      <LinkState icon={Link2Off} title="Nothing was stopped" action={<ToDashboard />}>
+      <LinkState icon={Link2Off} title="Nothing was canceled" action={<ToDashboard />}>
         {act.error.message}
       </LinkState>
     )
   return (
     <div className={styles.unsubscribe}>
-      <h1 className="t-page">Stop this week from publishing itself?</h1>
-      <p className="t-2 t-base">It then waits for you, and nothing is an award before you publish it.</p>
+      <h1 className="t-page">Cancel auto-publish for this week?</h1>
+      <p className="t-2 t-base">
+        The week then waits for your review, and nothing counts until you publish it.
+      </p>
       {act.error && (
-        <Banner tone="neg" title="Nothing has changed">
-          {act.error.message || 'The week could not be stopped. Try again in a moment.'}
+        <Banner tone="neg" title="No changes">
+          {act.error.message || "Couldn't cancel auto-publish. Try again in a moment."}
         </Banner>
       )}
       <Button
@@ -45,7 +51,7 @@ const StopPublication = ({ token }: { token: string }) => {
         busy={act.isPending && 'Stopping'}
         onClick={() => act.mutate({ token })}
       >
-        Stop it
+        Cancel auto-publish
       </Button>
     </div>
   )
@@ -56,12 +62,12 @@ export const StopPublicationPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <PageTitle>Stop a week</PageTitle>
+      <PageTitle>Cancel auto-publish</PageTitle>
       {token ? (
         <StopPublication key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToDashboard />}>
-          The link is incomplete. Open it from the email again, or sign in and stop the week there.
+          The link is incomplete. Open it from the email again, or sign in and cancel auto-publish there.
         </LinkState>
       )}
     </>

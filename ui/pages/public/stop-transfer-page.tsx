@@ -20,29 +20,29 @@ const StopTransfer = ({ token }: { token: string }) => {
   const act = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
   if (act.data)
     return (
-      <LinkState icon={CircleCheck} title="Transfer stopped" action={<ToLeagues />}>
-        You go on running {act.data.leagueName}. If you did not ask for this transfer, change your password.
+      <LinkState icon={CircleCheck} title="Transfer canceled" action={<ToLeagues />}>
+        You still run {act.data.leagueName}. If you didn't request this transfer, change your password.
       </LinkState>
     )
   if (act.error && act.error.status < 500 && act.error.status !== 429)
     return (
-      <LinkState icon={Link2Off} title="Nothing was stopped" action={<ToLeagues />}>
+      <LinkState icon={Link2Off} title="Nothing was canceled" action={<ToLeagues />}>
         {act.error.message}
       </LinkState>
     )
   const stop = () =>
-    act.mutate({ token }, { onError: toastError('Nothing was stopped', 'That did not work. Try again.') })
+    act.mutate({ token }, { onError: toastError('Nothing was canceled', "That didn't work. Try again.") })
   return (
     <LinkState
       icon={Handshake}
-      title="Stop the transfer of your league?"
+      title="Cancel the transfer of your league?"
       action={
         <Button variant="primary" busy={act.isPending && 'Stopping'} onClick={stop}>
-          Stop it
+          Cancel auto-publish
         </Button>
       }
     >
-      You then go on running the league, and whoever was to take it over is told.
+      You keep running the league, and the person you offered it to is notified.
     </LinkState>
   )
 }
@@ -52,12 +52,12 @@ export const StopTransferPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <PageTitle>Stop a transfer</PageTitle>
+      <PageTitle>Cancel a transfer</PageTitle>
       {token ? (
         <StopTransfer key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToLeagues />}>
-          The link is incomplete. Open it from the email again, or stop the transfer in My Leagues.
+          The link is incomplete. Open it from the email again, or cancel the transfer in My Leagues.
         </LinkState>
       )}
     </>

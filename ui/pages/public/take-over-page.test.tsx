@@ -20,7 +20,7 @@ test('whoever has the link sees the request among their leagues', async () => {
   const { w, path } = await mailed()
   const { client: lee } = await make.commissioner(w)
   const { address } = showScreen(w, lee, <ClaimTeamPage />, path)
-  fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'View request' }))
   await waitFor(() => expect(address()).toBe('/my-leagues'))
   expect(await statusOf(lee)).toEqual(['pending'])
 })
@@ -35,7 +35,7 @@ test('a visitor signs in or registers first, and is led back', async () => {
 test('a link that is incomplete, made up or one’s own says so', async () => {
   const { w, client, path } = await mailed()
   showScreen(w, client, <ClaimTeamPage />, path)
-  fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'View request' }))
   await waitFor(() => expect(currentToast()?.text).toContain('You sent this request yourself.'))
   showScreen(w, client, <ClaimTeamPage />, '/take-over')
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()

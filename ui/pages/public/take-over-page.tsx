@@ -18,7 +18,7 @@ const SignInFirst = () => {
   return (
     <LinkState
       icon={Handshake}
-      title="Take over a league"
+      title="Accept a league"
       action={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={wayBack}>
@@ -30,8 +30,8 @@ const SignInFirst = () => {
         </>
       }
     >
-      Somebody asks you to run their league. Sign in with any account of yours, or create one, to see the
-      request. The link from the email is for you alone.
+      You've been asked to take over a league. Sign in or create an account to see the request. The emailed
+      link is only for you.
     </LinkState>
   )
 }
@@ -44,20 +44,20 @@ const Open = ({ token }: { token: string }) => {
       { token },
       {
         onSuccess: () => void navigate(paths.myLeagues, { replace: true }),
-        onError: toastError('Nothing to take over', 'The request could not be opened. Try again.'),
+        onError: toastError('No transfer request', "Couldn't open the request. Try again."),
       },
     )
   return (
     <LinkState
       icon={Handshake}
-      title="Take over a league"
+      title="Accept a league"
       action={
         <Button variant="primary" busy={act.isPending && 'Opening'} onClick={show}>
-          See the request
+          View request
         </Button>
       }
     >
-      The request becomes yours, to accept or to decline. Nothing is taken over before you accept.
+      You can then accept or decline the request. Nothing is transferred until you accept.
     </LinkState>
   )
 }
@@ -68,7 +68,7 @@ export const ClaimTeamPage = () => {
   const { data: user, isPending } = useUser()
   return (
     <>
-      <PageTitle>Take over a league</PageTitle>
+      <PageTitle>Accept a league</PageTitle>
       {!token ? (
         <LinkState icon={Link2Off} title="Invalid Link">
           The link is incomplete. Open it from the email again.

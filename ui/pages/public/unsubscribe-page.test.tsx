@@ -21,7 +21,7 @@ test('one press ends the kind of mail that the link came with; opening the link 
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
   expect(await preferences()).toEqual({ ...before, awards: true })
   fireEvent.click(button)
-  await screen.findByText('You will get no more award mail. You can change this in Settings.')
+  await screen.findByText("You won't get award emails anymore. You can change this in Settings.")
   await expectLink('Open Settings', '/settings')
   expect(await preferences()).toEqual({ ...before, awards: false })
 })
@@ -29,6 +29,6 @@ test('one press ends the kind of mail that the link came with; opening the link 
 test('a link that was not made here says so and leads to Settings', async () => {
   open(await world(), '/unsubscribe?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  await screen.findByText('This link is not valid. Sign in and change your notifications in Settings.')
+  await screen.findByText("This link isn't valid. Sign in and change your notifications in Settings.")
   expect(screen.getByRole('link', { name: 'Open Settings' })).toBeTruthy()
 })

@@ -35,11 +35,9 @@ const Unsubscribe = ({ token }: { token: string }) => {
   return (
     <div className={styles.unsubscribe}>
       <h1 className="t-page">Unsubscribe</h1>
-      <p className="t-2 t-base">
-        You will no longer get the kind of email that this link came with. Every other kind stays as it is.
-      </p>
+      <p className="t-2 t-base">You'll no longer get this type of email. Other emails don't change.</p>
       {act.error && (
-        <Banner tone="neg" title="Nothing has changed">
+        <Banner tone="neg" title="No changes">
           {act.error.message || 'Failed to unsubscribe. Try again in a moment.'}
         </Banner>
       )}
@@ -52,7 +50,7 @@ const Unsubscribe = ({ token }: { token: string }) => {
         Unsubscribe
       </Button>
       <p className="t-3 t-sm">
-        Which emails you get is also in <Link to={paths.settings}>Settings</Link>.
+        You can also choose your emails in <Link to={paths.settings}>Settings</Link>.
       </p>
     </div>
   )

@@ -14,19 +14,20 @@ const features = [
     id: 'awards',
     icon: 'trophy',
     title: 'Weekly Awards',
-    description: 'Six positions pay every week, so a bad start does not end a season.',
+    description: "Six positions pay every week, so a bad start doesn't end your season.",
   },
   {
     id: 'showdown',
     icon: 'swords',
     title: 'Playoff Showdowns',
-    description: 'Pick the playoff games, paid from your winnings. The best picks share the pool.',
+    description:
+      'Pick the playoff games, paid from your winnings. The most correct picks split the prize pool.',
   },
   {
     id: 'ledger',
     icon: 'coins',
-    title: 'Winnings to the Cent',
-    description: 'One ledger that everybody in the league can read, with the pot and payouts beside it.',
+    title: 'Winnings to the cent',
+    description: 'One ledger everyone in the league can read, next to the pot and payouts.',
   },
 ] as const
 
@@ -54,7 +55,7 @@ export const WelcomePage = () => {
       <FeatureCards features={features} />
       <CallToAction
         title="Run the League Everyone Talks About"
-        text="Set a pot, record weekly winners, and let the table settle the arguments."
+        text="Set a pot, record weekly winners and let the leaderboard settle the arguments."
         action="Become a Commissioner"
       />
       {ref && (

@@ -14,7 +14,7 @@ const pages: [path: string, title: string, words: string[]][] = [
       'Run the League Everyone Talks About',
       'The most unique award system for fantasy sports!',
       'Manage 3 Leagues',
-      'Sign In',
+      'Sign in',
       'Get Started',
       'Commission Your League Now',
       'Hot Top 2',
@@ -43,7 +43,7 @@ const pages: [path: string, title: string, words: string[]][] = [
       'Last name',
       'Password',
       'Confirm password',
-      'Run the prize money of your league. Managers can only join by invitation from their commissioner.',
+      "Run your league's prize money. Managers can only join by invitation from their commissioner.",
     ],
   ],
   [
@@ -63,12 +63,12 @@ const pages: [path: string, title: string, words: string[]][] = [
   [
     '/features',
     'Features – Sidepot',
-    ['Weekly Awards', 'Showdown Events', 'League Analytics', 'Team Management', 'Home', 'Sign In'],
+    ['Weekly Awards', 'Showdown Events', 'League Analytics', 'Team Management', 'Home', 'Sign in'],
   ],
   [
     '/support',
     'Support – Sidepot',
-    ['Support & Help', 'Getting Started', 'Awards', 'Showdown', 'Email Support', 'Weekly Awards'],
+    ['Support & Help', 'Getting started', 'Awards', 'Showdown', 'Email Support', 'Weekly Awards'],
   ],
   ['/welcome?ref=k4x9', 'Welcome – Sidepot', ['Become a Commissioner', 'Shared via', 'k4x9']],
   ['/share/award/abc', 'Shared award – Sidepot', ['Invalid Link']],
@@ -84,12 +84,12 @@ const pages: [path: string, title: string, words: string[]][] = [
       'The page "draft-day" could not be found or hasn\'t been created yet.',
       'Back to Home',
       'Home',
-      'Sign In',
+      'Sign in',
       'Get Started',
     ],
   ],
   ['/%20', 'No Page Specified – Sidepot', ['No Page Specified']],
-  ['/draft/day', 'Page Not Found – Sidepot', ['404, Page Not Found', 'Back to Home']],
+  ['/draft/day', 'Page Not Found – Sidepot', ['404, page not found', 'Back to Home']],
 ]
 
 describe('a visitor', () => {

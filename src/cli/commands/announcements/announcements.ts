@@ -20,13 +20,13 @@ const columns: Column<Announcement>[] = [
   { head: 'Status', of: one => one.status },
   { head: 'People', of: one => one.recipients ?? '', right: true },
   { head: 'Sent', of: one => one.sent, right: true },
-  { head: 'Given up', of: one => one.failed, right: true },
+  { head: 'Failed', of: one => one.failed, right: true },
 ]
 
 export const list: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const all = await listAnnouncements.run(ctx, commandLine, {})
-    cli.present.rows(all, columns, 'Nothing was announced yet.')
+    cli.present.rows(all, columns, 'No announcements yet.')
   })
 
 /** Asks for confirmation first and shows the number of recipients. */
@@ -43,7 +43,7 @@ export const send: Action = (cli, given) =>
       sendAt: given.at,
     })
     const { recipients } = await readRecipients.run(ctx, commandLine, input)
-    await insist(cli, `Mail this to ${plural(recipients, 'person', 'people')}?`)
+    await insist(cli, `Email this to ${plural(recipients, 'person', 'people')}?`)
     const sent = await sendAnnouncement.run(ctx, commandLine, input)
     const words = sent.status === 'scheduled' ? 'is scheduled for' : 'goes to'
     cli.present.done(sent, `Announcement ${sent.id} ${words} ${plural(recipients, 'person', 'people')}.`)
@@ -54,7 +54,10 @@ const One = z.object({ announcement: z.number() })
 export const stop: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { announcement: id } = One.parse(given)
-    await insist(cli, `Stop announcement ${id}? Mails that have not left are dropped.`)
+    await insist(cli, `Stop announcement ${id}? Unsent emails are discarded.`)
     const stopped = await stopAnnouncement.run(ctx, commandLine, { id })
-    cli.present.done(stopped, `Announcement ${id} is stopped; ${plural(stopped.sent, 'mail')} had left.`)
+    cli.present.done(
+      stopped,
+      `Announcement ${id} is stopped; ${plural(stopped.sent, 'email')} had already been sent.`,
+    )
   })

@@ -18,8 +18,8 @@ export const audit: Action = (cli, given) =>
     }
     const wanted = { ...filtersOf(given), limit: given.limit, cursor: given.before }
     const { lines, older } = await readLines(ctx, administration.audit.input.parse(wanted))
-    cli.present.rows(lines, columns, 'Nothing like that has happened.')
-    if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
+    cli.present.rows(lines, columns, 'No matching entries.')
+    if (older !== undefined) cli.present.note(`For older lines, add --before ${older}.`)
   })
 
 /** Reads as many lines as requested; a long search is split into pages. */

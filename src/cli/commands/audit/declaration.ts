@@ -6,15 +6,15 @@ import { number, upTo } from '#cli/command-builder/values'
 /** Declares the audit command. */
 export const declareAudit = (program: Command, lazily: Lazily): void => {
   example(program.command('audit'), 'audit --action account --since 2026-11-01')
-    .description('who did what on the installation, newest first: sign-ins, roles, settings, leagues')
-    .option('--action <action>', "an action, or how actions begin: 'user' finds user.role")
-    .option('--user <id>', 'what this person did, and what was done to them', number)
-    .option('--league <id>', 'what happened in a league', number)
-    .option('--since <day>', 'from this day on, as 2026-11-20')
-    .option('--search <text>', 'lines with this text, or of people of this name')
-    .option('--limit <lines>', 'at most so many lines, up to 500', upTo(500), 100)
+    .description("show the server's audit log, newest first: sign-ins, roles, settings, leagues")
+    .option('--action <action>', "an action or its prefix: 'user' finds user.role")
+    .option('--user <id>', 'actions by this person, or on their account', number)
+    .option('--league <id>', 'actions in a league', number)
+    .option('--since <day>', 'on or after this day, like 2026-11-20')
+    .option('--search <text>', "only lines with this text or person's name")
+    .option('--limit <lines>', 'maximum number of lines (up to 500)', upTo(500), 100)
     .option('--before <id>', 'only lines older than this one', number)
-    .option('--lines', 'every line that fits as JSON lines, the oldest first, with its hash')
+    .option('--lines', 'print all matching entries as JSON lines with hashes, oldest first')
     .action(
       lazily(
         () => import('./audit.ts'),

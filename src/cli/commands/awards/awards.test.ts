@@ -49,7 +49,7 @@ describe('awards', () => {
       '3 QB of week 3 is already Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
     )
     const unexplained = await given.sidepot(['awards', 'add', ...other, '--choice', 'payAgain'])
-    expect(unexplained.stderr).toBe('Say why this prize is paid twice\n')
+    expect(unexplained.stderr).toBe('Explain why this prize is paid twice\n')
     await given.does('awards', 'add', ...other, '--choice', 'split')
     const listed = await given.does('awards', 'list', '--league', '1')
     expect(listed.match(/\$5\b/g)).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('awards', () => {
     const filters = ['--season', '12', '--position', 'XX', '--search', 'x'.repeat(201)]
     expect(await refuses('awards', 'list', '--league', '1', ...filters)).toBe(
       [
-        '3 --season: Give a year like 2026, or all',
+        '3 --season: Enter a year like 2026, or all',
         '--position: Position must be one of QB, RB, WR, TE, K, DEF, ALL',
         '--search: At most 200 characters',
         '',
@@ -114,7 +114,7 @@ describe('awards', () => {
     })
     expect(empty).toMatchObject({
       code: 3,
-      stderr: '--player: Player name is required\n--prize: The amount cannot be negative\n',
+      stderr: "--player: Player name is required\n--prize: The amount can't be negative\n",
     })
     expect(kind).toMatchObject({
       code: 3,
@@ -156,7 +156,7 @@ describe('a week by hand', () => {
     ].join('\n')
     const at = ['awards', 'publish', '-', '--league', '1', '--week', '9']
     const checked = await given.sidepot([...at, '--dry-run'], { stdin })
-    expect(checked.stdout).toBe('week 9: 3 awards, $20 can be published. Nothing was written.\n')
+    expect(checked.stdout).toBe('week 9: 3 awards, $20 can be published. Nothing was recorded.\n')
     expect((await given.sidepot(at, { stdin })).stdout).toBe('Published week 9: 3 awards, $20.\n')
     const again = await given.sidepot(at, { stdin })
     expect([again.code, again.stderr]).toEqual([
@@ -173,7 +173,7 @@ describe('changing an award', () => {
   it('asks for what is to change, instead of writing that nothing did', async () => {
     const { does, refuses } = await withAward()
     expect(await refuses('awards', 'edit', '1', '--league', '1')).toBe(
-      '2 What is to change? Give --points, --player, …\n',
+      '2 Nothing to change. Pass --points, --player, …\n',
     )
     expect(await does('leagues', 'audit', '1')).not.toContain('Changed')
   })

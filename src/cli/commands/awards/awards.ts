@@ -18,7 +18,7 @@ export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = awards.list.input.parse(await filtersOf(ctx, given))
     const found = await listAwards.run(ctx, commandLine, input)
-    cli.present.rows(found, awardColumns, 'No awards fit.')
+    cli.present.rows(found, awardColumns, 'No matching awards.')
   })
 
 export const awardColumns: Column<Award>[] = [
@@ -43,7 +43,7 @@ export const add: Action = (cli, given) =>
 export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { leagueId, ...changes } = await awardInput(ctx, given)
-    if (Object.keys(changes).length === 0) throw usageError('What is to change? Give --points, --player, …')
+    if (Object.keys(changes).length === 0) throw usageError('Nothing to change. Pass --points, --player, …')
     const input = awards.edit.input.parse({ leagueId, ...changes, awardId: given.award })
     const award = await editAward.run(ctx, commandLine, input)
     cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)
@@ -62,7 +62,7 @@ export const voidAwardAction: Action = (cli, given) =>
     if (!award) throw new CliError(exitCodes.notFound, 'Award not found')
     const does = award.isFine ? 'Waive the fine' : 'Void award'
     const wanted = await confirm(cli, `${does} ${award.id}: ${summaryOf(award)}?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'Nothing was voided.')
+    if (!wanted) throw new CliError(exitCodes.failed, 'No award was voided.')
     await voidAward.run(ctx, commandLine, input)
     cli.present.done(
       null,

@@ -25,6 +25,6 @@ export const pay: Action = (cli, given) =>
     const marked = await markPaid.run(ctx, commandLine, input)
     cli.present.done(
       marked,
-      `${isPaid ? 'Marked as paid' : 'Marked as not paid after all'}: ${awardsText(marked, currency)}.`,
+      `${isPaid ? 'Marked as paid' : 'Marked as unpaid'}: ${awardsText(marked, currency)}.`,
     )
   })

@@ -72,7 +72,7 @@ const excludedText = (leftOut: Excluded[], valueOf: (one: Excluded) => string, p
   table(
     leftOut,
     [
-      { head: 'Left out', of: ({ name }) => name },
+      { head: 'Excluded', of: ({ name }) => name },
       { head: 'Value', of: valueOf, right: true },
       { head: 'Manager', of: ({ managerName }) => managerName },
       { head: 'Because', of: ({ reason }) => reason },
@@ -81,13 +81,13 @@ const excludedText = (leftOut: Excluded[], valueOf: (one: Excluded) => string, p
   )
 
 const byHandText = ({ note }: AwardWhy): string =>
-  note ? `Recorded by hand: ${harmless(note)}` : 'Recorded by hand.'
+  note ? `Recorded manually: ${harmless(note)}` : 'Recorded manually.'
 
 /** The deciding rule, the source of the points, and the user who recorded the award. */
 const sourceText = ({ rule, readAt, recordedBy, recordedAt }: AwardWhy): string =>
   [
-    ...(rule ? [`By the rule: ${harmless(rule.sentence)}${sinceText(rule)}`] : []),
-    ...(readAt ? [`Points as they were read at ${timeOf(readAt)} UTC.`] : []),
+    ...(rule ? [`Rule: ${harmless(rule.sentence)}${sinceText(rule)}`] : []),
+    ...(readAt ? [`Points as fetched at ${timeOf(readAt)} UTC.`] : []),
     `Recorded by ${harmless(recordedBy)} at ${timeOf(recordedAt)} UTC.`,
   ].join('\n')
 

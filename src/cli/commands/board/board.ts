@@ -21,7 +21,7 @@ import { type Export, type BoardLocation, start } from './state.ts'
 
 /** Shows the overview until the user leaves it. Full-screen steps (a review) return to the same place. */
 export const board: Action = async cli => {
-  if (!isInteractive(cli.terminal)) throw usageError('The board needs a terminal. See sidepot --help.')
+  if (!isInteractive(cli.terminal)) throw usageError('The dashboard needs a terminal. See sidepot --help.')
   const { openBoard } = await import('#cli/screens/open-board.tsx')
   await withApp(cli, async ({ ctx }) => {
     for (let place = start; ;) {
@@ -59,7 +59,7 @@ const importing = async (
 ) => {
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
   const currency = await currencyOf(ctx, leagueId ?? 0)
-  if (!published) return `Week ${week} is staged and not published.`
+  if (!published) return `Week ${week} is staged, not published.`
   return `Week ${week} is published: ${awardsText(published.awards, currency)}.`
 }
 
@@ -95,7 +95,7 @@ const problemsIn = (error: unknown): Form['problems'] => {
     return byField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   }
   if (!(error instanceof DomainError)) throw error
-  if (error.code === 'already_won') return { whole: error.message, choice: 'choose what becomes of it' }
+  if (error.code === 'already_won') return { whole: error.message, choice: 'choose what to do with it' }
   const { issues = [] } = error.details
   return issues.length > 0 ? byField(issues) : { whole: error.message }
 }

@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 /** Declares the board command, which also opens on a terminal when no command is given. */
 export const declareBoard = (program: Command, lazily: Lazily): void => {
   example(program.command('board'), 'board')
-    .description('leagues, leaderboard, pot, week and awards on the screen; the word board may be left out')
+    .description('interactive dashboard (the default command)')
     .action(
       lazily(
         () => import('./board.ts'),

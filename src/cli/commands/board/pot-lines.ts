@@ -16,7 +16,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: DiskSpace): Lin
     return {
       head: [],
       lines: [
-        'The pot is not set.',
+        "The pot isn't set.",
         '',
         `${statNames.distributed}: ${dollarsText(pot.distributed, league.currency)}`,
       ],

@@ -100,7 +100,7 @@ const stagedSource = (ctx: Ctx, { provider, week }: { provider: Provider; week: 
   from: 'staged',
   provider,
   week,
-  label: `Review week ${week} as it came from ${providerOf(ctx, provider).label}`,
+  label: `Review week ${week} from ${providerOf(ctx, provider).label}`,
 })
 
 /** Providers the league is connected to. */
@@ -121,5 +121,5 @@ const sampleSource = (week: number): Source => ({
   from: 'sample',
   provider: 'yahoo',
   week,
-  label: `Try the sample season's week ${week}`,
+  label: `Use the sample season's week ${week}`,
 })

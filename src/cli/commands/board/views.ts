@@ -38,7 +38,7 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
     : [
         ...corrections.map(
           waiting =>
-            `! Week ${waiting.week} was corrected: ${waitingText(waiting, league.currency)} would move.`,
+            `! Week ${waiting.week} has a correction: ${waitingText(waiting, league.currency)} would move.`,
         ),
         `  Decide with sidepot weeks correct --league ${league.id}`,
         '',
@@ -47,8 +47,8 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
 /** Shown above every view: weeks with a scheduled auto-publish, the time, and the command that cancels it. */
 const plannedLines = ({ planned, league }: BoardLeague): string[] =>
   planned.flatMap(({ week, publishesAt }) => [
-    `! Week ${week} publishes itself at ${timeOf(publishesAt ?? '')} UTC.`,
-    `  Stop it with sidepot weeks stop --league ${league.id} --week ${week}`,
+    `! Week ${week} will auto-publish at ${timeOf(publishesAt ?? '')} UTC.`,
+    ` Cancel it with sidepot weeks stop --league ${league.id} --week ${week}`,
     '',
   ])
 
@@ -66,7 +66,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
       { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
     ],
     width,
-    'There are no leagues yet. Make one with sidepot leagues create.',
+    'No leagues yet. Create one with sidepot leagues create.',
   )
 
 /** Width that a leaderboard's names, numbers and amounts need before there is room for a bar. */
@@ -86,7 +86,7 @@ const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: 
       ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
-    'Nobody is in this league yet.',
+    'This league has no members yet.',
   )
 }
 
@@ -114,13 +114,13 @@ const weekLines = ({ week, awards, league, kinds }: BoardLeague, width: number):
   }
   const { staged } = week
   if (!staged) {
-    return { head: [], lines: [`Nothing of week ${week.week} was brought in yet.`, '', 'i brings it in.'] }
+    return { head: [], lines: [`Nothing fetched for week ${week.week} yet.`, '', 'Press i to fetch it.'] }
   }
-  const state = `Week ${week.week} waits for its winners: ${staged.isSample ? 'sample data' : 'brought in'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
+  const state = `Week ${week.week} needs winners: ${staged.isSample ? 'sample data' : 'fetched'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
   const candidates = groupsOf(staged, kinds).flatMap(({ kind, candidates }) =>
     candidates.filter(({ preselected }) => preselected).map(candidate => ({ kind, candidate })),
   )
-  return under(state, tableLines(candidates, candidateColumns, width, 'There are no candidates.'))
+  return under(state, tableLines(candidates, candidateColumns, width, 'No candidates.'))
 }
 
 const candidateColumns: FittedColumn<{ kind: AwardKind; candidate: Candidate }>[] = [
@@ -130,7 +130,7 @@ const candidateColumns: FittedColumn<{ kind: AwardKind; candidate: Candidate }>[
   { head: 'Points', of: ({ kind, candidate }) => valueText(candidate, kind), right: true },
   {
     head: 'Manager',
-    of: ({ candidate }) => (candidate.managerId === null ? 'no member' : candidate.managerName),
+    of: ({ candidate }) => (candidate.managerId === null ? 'unmapped' : candidate.managerName),
     mayShrink: true,
   },
   { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true, leaves: 1 },

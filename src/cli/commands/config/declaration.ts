@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 /** Declares the config command. */
 export const declareConfig = (program: Command, lazily: Lazily): void => {
   example(program.command('config'), 'config --json')
-    .description('the settings in effect; secrets are hidden')
+    .description('show effective settings (secrets masked)')
     .action(
       lazily(
         () => import('./config.ts'),

@@ -34,7 +34,7 @@ test('lists a team whose owner changed with its answers, and takes each of them'
   const { stdout, stderr } = await connect()
   expect(stdout).toMatch(/^1 +Team 1 *$/m)
   expect(stderr).toContain(
-    'Team 1 has another owner than before: it wins nothing from week 1 on. Answer with --map "Team 1=former" (still Noor Haddad), "Team 1=EMAIL" or "Team 1=new", and --from-week.',
+    'Team 1 has a new owner: it wins nothing from week 1 on. Answer with --map "Team 1=former" (still Noor Haddad), "Team 1=EMAIL" or "Team 1=new", and --from-week.',
   )
   const other = await connect('--map', 'Team 1=gabe.lin@example.com', '--from-week', '8', '--json')
   expect(firstTeam(other.stdout)).toMatchObject({
@@ -53,7 +53,7 @@ test('lists a team without an owner, and adds the other teams as members without
   const { connect, own } = await connected()
   own(null)
   const { stdout, stderr } = await connect('--add-teams')
-  expect(stderr).toContain('Team 1 has no owner any more')
+  expect(stderr).toContain('Team 1 no longer has an owner')
   expect(stdout).toMatch(/^1 +Team 1 *$/m)
   expect(stdout).toMatch(/^2 +odessa_f +odessa_f +odessa_f$/m)
   expect(stderr).not.toContain('--add-teams')

@@ -32,7 +32,7 @@ export const connectTo =
       await saveLeagueRef(ctx, at, ref)
       const input = weeks.test.input.parse({ ...at, confirmSeason })
       const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
-      if (!success) throw new CliError(exitCodes.failed, error ?? 'The connection does not work.')
+      if (!success) throw new CliError(exitCodes.failed, error ?? "The connection doesn't work.")
       const mapped = await mapTeam(ctx, at, map, fromWeek)
       const teams = addTeams ? await addUnmappedTeams(ctx, at, mapped) : mapped
       const members = await listMembers.run(ctx, commandLine, { leagueId: league })
@@ -51,9 +51,9 @@ export const connectTo =
 
 /** Describes what happened to a team's owner and lists the possible answers. */
 const questionText = ({ teamName, ownerChange, former }: ConnectedTeam): string => {
-  const what = ownerChange === 'none' ? 'has no owner any more' : 'has another owner than before'
+  const what = ownerChange === 'none' ? 'no longer has an owner' : 'has a new owner'
   const still = former?.managerId == null ? '' : `"${teamName}=former" (still ${former.managerName}), `
-  return `${teamName} ${what}: it wins nothing from week ${former?.beforeWeek ?? 1} on. Answer with --map ${still}"${teamName}=EMAIL" or "${teamName}=new", and --from-week.`
+  return `${teamName} ${what}: it wins nothing from week ${former?.beforeWeek ?? 1} on. Map it with --map ${still}"${teamName}=EMAIL" or "${teamName}=new", and --from-week.`
 }
 
 const saveLeagueRef = async (

@@ -8,21 +8,21 @@ import { number, oneOf, several, year } from '#cli/command-builder/values'
 export const declareConnect = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('connect')
-    .description("a league's connections: try one, tie its teams, keep its keys, turn it off")
+    .description('manage provider connections: test, map teams, store keys, turn off')
 
   for (const { id, label } of connectable) {
     example(area.command(id), `connect ${id} --league 1 --ref 1048889 --map 'Hail Noor=noor@example.com'`)
       .description(`to ${label}`)
       .requiredOption('--league <id>', 'the league', number)
-      .option('--ref <id>', `the league's number at ${label}; remembered`)
+      .option('--ref <id>', `league number at ${label}; saved for next time`)
       .option(
         '--map <team=email>',
         'map a team (its name or key) to a member, to "new" or to "former"; repeatable',
         several,
       )
-      .option('--from-week <week>', 'first week of the managers in --map; earlier weeks keep theirs', number)
-      .option('--add-teams', 'add teams without a member as members without an account')
-      .option('--confirm-season <year>', 'accept a league of another season', year)
+      .option('--from-week <week>', 'first week for the managers in --map; earlier weeks keep theirs', number)
+      .option('--add-teams', 'add unmapped teams as members without an account')
+      .option('--confirm-season <year>', 'accept a league from another season', year)
       .action(
         lazily(
           () => import('./connect.ts'),
@@ -37,22 +37,22 @@ const declareSettings = (area: Command, lazily: Lazily): void => {
   const load = () => import('./settings.ts')
 
   example(area.command('list'), 'connect list --league 1')
-    .description('every connection of a league, as it is')
+    .description("list a league's connections with their status")
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(load, module => module.list))
 
   example(at(area.command('keys')), 'connect keys espn --league 1 --file keys.txt')
-    .description('keep the keys of a connection, sealed: asked for on the terminal, or out of a file')
-    .option('--file <file>', 'lines of NAME=VALUE, - for stdin')
+    .description("store a connection's keys encrypted, from a prompt or a file")
+    .option('--file <file>', 'file with NAME=VALUE lines (- for stdin)')
     .action(lazily(load, module => module.saveKeys))
 
   example(at(area.command('authorize')), 'connect authorize yahoo --league 1')
-    .description('print where to let Sidepot in at the provider, which then shows a code')
+    .description('print the URL to authorize Sidepot at the provider, which then shows a code')
     .action(lazily(load, module => module.authorize))
 
   example(at(area.command('code')), 'connect code yahoo x7k2m9q --league 1')
-    .description('hand in the code that the provider showed')
-    .argument('<code>', 'the code')
+    .description('submit the code shown by the provider')
+    .argument('<code>', 'authorization code')
     .action(lazily(load, module => module.handInCode))
 
   example(at(area.command('on')), 'connect on sleeper --league 1')
@@ -60,7 +60,7 @@ const declareSettings = (area: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.turnOn))
 
   example(at(area.command('off')), 'connect off sleeper --league 1')
-    .description('turn a connection off: it is not asked any more; what was fetched stays')
+    .description('turn a connection off; fetched data stays')
     .action(lazily(load, module => module.turnOff))
 }
 

@@ -20,7 +20,7 @@ const Typed = z.object({ league: z.number() })
 
 const columns: Column<Integration>[] = [
   { head: 'Provider', of: ({ provider }) => labelOf(provider) },
-  { head: 'League there', of: ({ leagueRef }) => leagueRef },
+  { head: 'Provider league', of: ({ leagueRef }) => leagueRef },
   { head: 'On', of: ({ isEnabled }) => (isEnabled ? 'yes' : 'no') },
   { head: 'State', of: stateOf },
   { head: 'Last fetched', of: ({ lastFetchAt }) => (lastFetchAt ? timeOf(lastFetchAt) : '') },
@@ -58,14 +58,14 @@ export const saveKeys: Action = (cli, given) =>
     const at = inputOf(given)
     const { inputs = [] } = connectable.find(({ id }) => id === at.provider)?.connection ?? {}
     const names = inputs.map(({ name }) => name).filter(name => name !== 'leagueRef')
-    if (names.length === 0) throw usageError(`${labelOf(at.provider)} asks for no keys.`)
+    if (names.length === 0) throw usageError(`${labelOf(at.provider)} doesn't need keys.`)
     const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(given).file)
     const { isEnabled } = await readIntegration.run(ctx, commandLine, at)
     const input = weeks.configure.input.parse({ ...at, ...keys, isEnabled })
     const kept = await configureIntegration.run(ctx, commandLine, input)
     cli.present.done(
       kept,
-      `Kept ${Object.keys(keys).join(', ')}. Try it: sidepot connect ${at.provider} --league ${at.leagueId}`,
+      `Saved ${Object.keys(keys).join(', ')}. Test it: sidepot connect ${at.provider} --league ${at.leagueId}`,
     )
   })
 
@@ -74,15 +74,15 @@ export const authorize: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const answer = await startOauth.run(ctx, commandLine, inputOf(given))
     cli.present.answer(answer, () => answer.authUrl)
-    cli.present.note('Open it, let Sidepot in, and hand in the code: sidepot connect code')
+    cli.present.note('Open it, authorize Sidepot and submit the code: sidepot connect code')
   })
 
 export const handInCode: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.exchangeCode.input.parse({ ...inputOf(given), authorizationCode: given.code })
     const answer = await exchangeCode.run(ctx, commandLine, input)
-    if (!answer.success) throw new CliError(exitCodes.failed, answer.error ?? 'The code was not taken.')
-    cli.present.done(answer, `${labelOf(input.provider)} lets Sidepot in.`)
+    if (!answer.success) throw new CliError(exitCodes.failed, answer.error ?? 'The code was rejected.')
+    cli.present.done(answer, `${labelOf(input.provider)} authorized Sidepot.`)
   })
 
 const inputOf = (given: Record<string, unknown>) => {
@@ -94,7 +94,7 @@ const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) 
   if (file !== undefined) return readKeys(await textOf(cli, file), names)
   if (!isInteractive(cli.terminal))
     throw usageError(
-      `Give a file with lines of ${names.map(name => `${name}=…`).join(', ')}, or - for stdin.`,
+      `Pass a file with lines of ${names.map(name => `${name}=…`).join(', ')}, or - for stdin.`,
     )
   const keys: Partial<Record<InputName, string>> = {}
   for (const name of names) {
@@ -110,7 +110,7 @@ const readKeys = (text: string, names: InputName[]): Partial<Record<InputName, s
     if (line === '' || line.startsWith('#')) continue
     const [, typed, value] = /^([A-Za-z0-9]+)\s*=\s*(.*)$/.exec(line) ?? []
     const name = names.find(known => known === typed)
-    if (name === undefined) throw usageError(`A line is not NAME=VALUE with one of ${names.join(', ')}.`)
+    if (name === undefined) throw usageError(`Each line must be NAME=VALUE with one of ${names.join(', ')}.`)
     keys[name] = value ?? ''
   }
   return keys
@@ -121,7 +121,7 @@ const labelOf = (provider: Provider): string =>
 
 function stateOf({ leagueRef, authorized, connectionStatus, errorMessage }: Integration): string {
   if (leagueRef === '') return 'not connected'
-  if (!authorized) return 'waits to be let in'
-  if (connectionStatus === 'error') return errorMessage ?? 'does not work'
-  return connectionStatus === 'active' ? 'works' : 'not tried yet'
+  if (!authorized) return 'waiting for authorization'
+  if (connectionStatus === 'error') return errorMessage ?? 'failing'
+  return connectionStatus === 'active' ? 'works' : 'not tested'
 }

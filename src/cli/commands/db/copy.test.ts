@@ -43,7 +43,7 @@ describe('db copy', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    [['--to', 'memory:'], 2, 'A database in memory ends with its process.'],
+    [['--to', 'memory:'], 2, 'An in-memory database ends with its process.'],
     [['--to', 'nonsense'], 3, 'must be file:PATH'],
     [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'There is no database at'],
   ])('%j ends with %i', async (ends, code, said) => {
@@ -56,6 +56,6 @@ describe('db copy', { timeout: 30_000 }, () => {
   it('does not copy a database into itself', async () => {
     const given = await trialLeague()
     const ran = await given.refuses('db', 'copy', '--to', given.database, '--yes')
-    expect(ran).toBe('2 That is the same database.\n')
+    expect(ran).toBe('2 Source and target are the same database.\n')
   })
 })

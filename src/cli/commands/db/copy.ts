@@ -30,7 +30,7 @@ export const copy: Action = async (cli, given) => {
   const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
   cli.present.done(
     copied,
-    `Copied ${rows} of ${plural(copied.tables, 'table')} to ${where}, and compared both: every row, every balance and every chain is the same.`,
+    `Copied ${rows} of ${plural(copied.tables, 'table')} to ${where} and compared both: every row, balance and hash chain matches.`,
   )
   cli.present.note(keyNote)
 }
@@ -39,10 +39,10 @@ const endsOf = (cli: Cli, given: unknown): Ends => {
   const typed = Given.parse(given)
   const from = typed.from === undefined ? configOf(cli).databaseUrl : address.parse(typed.from)
   const to = address.parse(typed.to)
-  if (from === 'memory:' || to === 'memory:') throw usageError('A database in memory ends with its process.')
+  if (from === 'memory:' || to === 'memory:') throw usageError('An in-memory database ends with its process.')
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))
-    throw usageError('That is the same database.')
+    throw usageError('Source and target are the same database.')
   assertColumnsPresent(from)
   return { from, to }
 }
@@ -88,11 +88,11 @@ const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
 const copyKey = (cli: Cli, ends: Ends): string => {
   const key = keyBeside(cli, ends)
   const file = fileOf(ends.to)
-  if (key === undefined) return 'Start the server on it with the same SECRET_KEY.'
+  if (key === undefined) return 'Start the server with it and the same SECRET_KEY.'
   if (file === undefined)
-    return `Start the server on it with SECRET_KEY_FILE=${key}: the stored secrets open only with that key.`
+    return `Start the server with it and SECRET_KEY_FILE=${key}: stored secrets can only be decrypted with that key.`
   if (!existsSync(`${file}.key`)) copyFileSync(key, `${file}.key`, constants.COPYFILE_EXCL)
-  return `Its key is ${file}.key. Keep a copy of that, elsewhere.`
+  return `Its key is ${file}.key. Store a copy of the key somewhere else.`
 }
 
 /** The copy is identical to its source, so any problem was already there. */
@@ -108,7 +108,7 @@ const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
   const said = problems.join('\n')
   throw new CliError(
     exitCodes.failed,
-    `${said}\nThe copy is the same as its source, row by row, and has ${plural(problems.length, 'problem')}.`,
+    `${said}\nThe copy matches its source row by row and has ${plural(problems.length, 'problem')}.`,
   )
 }
 

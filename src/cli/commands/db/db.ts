@@ -53,19 +53,19 @@ export const backup: Action = async (cli, given) => {
   const file = resolve(Backup.parse(given).file)
   await withExistingDatabase(cli, async open => {
     if (isPostgres(open.db)) {
-      throw usageError(
-        'This database is on PostgreSQL. Back it up with pg_dump, which belongs to its server.',
-      )
+      throw usageError('This database is on PostgreSQL. Back it up with pg_dump.')
     }
-    if (!open.file) throw usageError('A database in memory has nothing to back up.')
+    if (!open.file) throw usageError("An in-memory database can't be backed up.")
     if (existsSync(file))
-      throw new CliError(exitCodes.refused, `${file} exists already. Choose another name.`)
+      throw new CliError(exitCodes.refused, `${file} already exists. Choose another name.`)
     mkdirSync(dirname(file), { recursive: true })
     await copyWithProgress(cli, open.file, file)
-    cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
+    cli.present.done({ file }, `Backed up ${open.place} to ${file} and checked the backup.`)
     const key = `${open.file}.key`
     if (existsSync(key))
-      cli.present.note(`Its secrets open only with ${key}. Keep a copy of that, elsewhere.`)
+      cli.present.note(
+        `Its secrets can only be decrypted with ${key}. Store a copy of the key somewhere else.`,
+      )
   })
 }
 
@@ -84,10 +84,11 @@ const copyWithProgress = async (cli: Cli, from: string, to: string): Promise<voi
 
 export const verify: Action = async cli => {
   const found = await problemsFound(cli)
-  const problems = found.map(({ what, remedy }) => ({ what, remedy }))
+  const problems = found.map(({ what, suggestedFix }) => ({ what, suggestedFix }))
   cli.present.answer(
     { problems },
-    () => problems.map(({ what, remedy }) => `${what}. ${remedy}`).join('\n') || 'No problems found.',
+    () =>
+      problems.map(({ what, suggestedFix }) => `${what}. ${suggestedFix}`).join('\n') || 'No problems found.',
   )
   if (problems.length > 0)
     throw new CliError(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
@@ -104,8 +105,8 @@ const problemsFound = async (cli: Cli): Promise<FileProblem[]> => {
   if (pending.length > 0) {
     return [
       {
-        what: `The ledger was not checked, because ${pending.join(', ')} must be applied before`,
-        remedy: 'Run sidepot upgrade.',
+        what: `The ledger wasn't checked; first apply ${pending.join(', ')}`,
+        suggestedFix: 'Run sidepot upgrade.',
       },
     ]
   }

@@ -8,17 +8,17 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
   const load = () => import('./db.ts')
 
   example(db.command('migrate'), 'db migrate')
-    .description('bring the database up to this version')
+    .description('migrate the database to this version')
     .action(lazily(load, module => module.migrateNow))
   example(db.command('status'), 'db status --json')
-    .description('where the database is, its size, and which migrations it has')
+    .description('show the database location, size and applied migrations')
     .action(lazily(load, module => module.status))
   example(db.command('backup'), 'db backup backups/friday.db')
-    .description('write a consistent, checked copy, also while a server runs (SQLite)')
-    .argument('<file>', 'the copy; it must not exist yet')
+    .description('write a consistent, checked backup, even while a server is running (SQLite)')
+    .argument('<file>', 'backup file; must not exist yet')
     .action(lazily(load, module => module.backup))
   example(db.command('copies'), 'db copies')
-    .description('list the copies that are kept in BACKUP_DIR and BACKUP_S3_URL')
+    .description('list the backups in BACKUP_DIR and BACKUP_S3_URL')
     .action(
       lazily(
         () => import('./stored-copy.ts'),
@@ -26,12 +26,10 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
       ),
     )
   example(db.command('restore'), 'db restore newest --identity backup-key.txt')
-    .description(
-      'put a copy in the place of the database, which is kept; refused while it is in use (SQLite)',
-    )
-    .argument('<copy>', 'newest, a day such as 2026-11-20, the name of a copy that is kept, or a file')
-    .option('--identity <file>', 'the private key of age, for a sealed copy')
-    .option('--to <file>', 'only write the copy there, opened; with PostgreSQL too')
+    .description("replace the database with a backup and save the old one; not while it's in use (SQLite)")
+    .argument('<copy>', 'newest, a day like 2026-11-20, a backup name or a file')
+    .option('--identity <file>', 'age private key, for an encrypted backup')
+    .option('--to <file>', 'only write the decrypted backup to this file; works with PostgreSQL too')
     .action(
       lazily(
         () => import('./restore.ts'),
@@ -40,10 +38,10 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     )
   example(db.command('copy'), 'db copy --from file:data/sidepot.db --to postgres://pot@db/pot --yes')
     .description(
-      'copy everything into an empty database, from SQLite to PostgreSQL or back, and compare both; run again after a cut-off it goes on where it ended, and it is refused while a server runs on either',
+      'copy everything into an empty database, SQLite to PostgreSQL or back, and compare both; rerun to resume; not while a server is running on either',
     )
-    .option('--from <url>', 'the database that is copied, instead of DATABASE_URL')
-    .requiredOption('--to <url>', 'the empty one: file:PATH or postgres://…')
+    .option('--from <url>', 'source database, instead of DATABASE_URL')
+    .requiredOption('--to <url>', 'empty target: file:PATH or postgres://…')
     .action(
       lazily(
         () => import('./copy.ts'),
@@ -51,11 +49,11 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
       ),
     )
   example(db.command('verify'), 'db verify')
-    .description('check the file, the chains and guards of ledger and audit log, and every cent')
+    .description('check the file, the hash chains and guards of ledger and audit log, and every cent')
     .action(lazily(load, module => module.verify))
   example(db.command('forget-secrets'), 'db forget-secrets')
     .description(
-      'open a database whose secret key is lost: says what is lost with it, and drops that after a yes',
+      'open a database whose secret key is lost: list what is lost, then delete it after confirmation',
     )
     .action(
       lazily(

@@ -21,12 +21,12 @@ export const forget: Action = async cli => {
   await assertSecretsLost(config)
   const lost = await tryIt(config)
   cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${kept}`)
-  await insist(cli, 'Forget all of this for good?')
+  await insist(cli, 'Delete all of this for good?')
   const done = await doIt(config)
-  cli.present.done(done, 'The database opens again. Keep a copy of its key, elsewhere.')
+  cli.present.done(done, 'The database opens again. Store a copy of its key somewhere else.')
 }
 
-const kept = 'Leagues, awards, the ledger and all accounts are not sealed with it and lose nothing.'
+const kept = "Leagues, awards, the ledger and all accounts aren't encrypted with it and aren't affected."
 
 const assertSecretsLost = async (config: Config): Promise<void> => {
   assertColumnsPresent(config.databaseUrl)
@@ -34,10 +34,10 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
   const lock = serverLock(open)
   try {
     if (!(await lock.takeAlone()))
-      throw new CliError(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')
+      throw new CliError(exitCodes.refused, 'A Sidepot server is running on this database. Stop it first.')
     const fault = await faultOfSecretKey(open, config)
     if (fault === undefined)
-      throw new CliError(exitCodes.refused, 'The key opens this database: there is nothing to forget.')
+      throw new CliError(exitCodes.refused, "The key opens this database, so there's nothing to delete.")
   } finally {
     await lock.letGo()
     await open.close()
@@ -46,7 +46,7 @@ const assertSecretsLost = async (config: Config): Promise<void> => {
 
 /** Runs with a throwaway key and rolls back. */
 const tryIt = async (config: Config): Promise<LostSecrets> => {
-  const app = await openApp({ ...config, secretKey: 'tried and thrown away' }, lostKey)
+  const app = await openApp({ ...config, secretKey: 'tested and discarded' }, lostKey)
   try {
     return await dryRun(app.ctx, ctx => dropLostSecrets(ctx, authorOf(commandLine), readKey))
   } finally {
@@ -75,10 +75,10 @@ const lossesOf = ({ connections, webhooks, ...lost }: LostSecrets): string[] => 
       `- the keys of ${provider} for ${leagueName}: sidepot connect keys ${provider} --league ${leagueId}`,
   ),
   ...webhooks.map(url => `- the webhook to ${url}: add it again`),
-  `- ${plural(lost.apps, 'authenticator app')}: their owners sign in by password until they add one again`,
-  `- ${plural(lost.sessions, 'session')}: everybody signs in again`,
-  `- ${plural(lost.mails, 'mail')} that waited or failed: not sent any more`,
-  '- links to claim a team are not shown any more: those that were passed on work, new ones can be made',
-  `- ${plural(lost.deleted, 'deleted league or person', 'deleted leagues and people')}: cannot be restored any more`,
-  '- links to unsubscribe, and to stop a transfer or a publication, in mails that were sent: they stop working',
+  `- ${plural(lost.apps, 'authenticator app')}: their owners sign in with just a password until they add one again`,
+  `- ${plural(lost.sessions, 'session')}: everyone has to sign in again`,
+  `- ${plural(lost.mails, 'email')} waiting or failed: won't be sent`,
+  '- team claim links are no longer shown: shared ones still work, and you can create new ones',
+  `- ${plural(lost.deleted, 'deleted league or person', 'deleted leagues and people')}: can no longer be restored`,
+  '- links in sent emails to unsubscribe or to cancel a transfer or auto-publish: they stop working',
 ]

@@ -65,7 +65,7 @@ describe('restoring', { timeout: 20_000 }, () => {
     new SQLite(newer).exec(`insert into migrations values ('999-tomorrow', 1)`).close()
     const refusals = [
       [join(folder, 'none.db'), 4, 'There is no file'],
-      [file, 2, 'That is the database itself.'],
+      [file, 2, "That's the database itself."],
       [text, 3, 'cannot be used: file is not a database'],
       [empty, 3, 'is not a database of Sidepot'],
       [newer, 1, 'written by a newer version of Sidepot'],
@@ -193,7 +193,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     expect(await nameNow()).toBe('Thursday')
     storage.refuse({ status: 403, code: 'AccessDenied' })
     expect((await sidepot('db', 'copies')).stderr).toBe(
-      'The copies cannot be looked through: the storage does not let the key do that.\n',
+      "The copies cannot be looked through: the key doesn't have permission for this.\n",
     )
   })
 })

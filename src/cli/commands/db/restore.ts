@@ -33,8 +33,8 @@ export const restore: Action = async (cli, given) => {
   const config = configOf(cli)
   const target = to === undefined ? databaseOf(config) : resolve(to)
   if (to !== undefined && existsSync(target))
-    throw new CliError(exitCodes.refused, `${target} exists already. Choose another name.`)
-  if (resolve(copy) === target) throw usageError('That is the database itself.')
+    throw new CliError(exitCodes.refused, `${target} already exists. Choose another name.`)
+  if (resolve(copy) === target) throw usageError("That's the database itself.")
   const found = await find(config, copy)
   const identities = identitiesFor(found, identity)
   const within = dirname(target)
@@ -51,7 +51,7 @@ const databaseOf = ({ databaseUrl }: Config): string => {
   const file = fileOf(databaseUrl)
   if (file !== undefined) return file
   throw usageError(
-    'Only an SQLite file can be restored from here. For PostgreSQL write the copy to a file with --to, and then run ' +
+    'Only an SQLite file can be restored here. For PostgreSQL, write the backup to a file with --to, then run ' +
       'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE.',
   )
 }
@@ -62,17 +62,15 @@ const find = async (config: Config, copy: string): Promise<FoundBackup> => {
   if (existsSync(file)) return backupInFile(file)
   const stored = await storedBackup(config, copy)
   if (stored) return { ...stored, stored }
-  throw new CliError(exitCodes.notFound, `There is no file ${file}.`)
+  throw new CliError(exitCodes.notFound, `File not found: ${file}.`)
 }
 
 const identitiesFor = ({ name, isSealed }: FoundBackup, file: string | undefined): string => {
   if (!isSealed) return ''
   if (file === undefined) {
-    throw usageError(
-      `${name} is sealed. Add --identity and the file with the private key (AGE-SECRET-KEY-1…).`,
-    )
+    throw usageError(`${name} is encrypted. Add --identity with the private key file (AGE-SECRET-KEY-1…).`)
   }
-  if (!existsSync(file)) throw new CliError(exitCodes.notFound, `There is no file ${resolve(file)}.`)
+  if (!existsSync(file)) throw new CliError(exitCodes.notFound, `File not found: ${resolve(file)}.`)
   return readFileSync(file, 'utf8')
 }
 
@@ -81,7 +79,7 @@ const opening = async ({ name }: FoundBackup, work: () => Promise<void>): Promis
     await work()
   } catch (error) {
     if (error instanceof NotOpened)
-      throw new CliError(exitCodes.refused, `${name} stays shut. ${error.message}`)
+      throw new CliError(exitCodes.refused, `Can't decrypt ${name}. ${error.message}`)
     throw error
   }
 }
@@ -94,9 +92,9 @@ const installRestored = async (
   file: string,
 ): Promise<void> => {
   assertRestorable(name, copy)
-  await insist(cli, `Put ${name} (${sizeText(bytes)}) in the place of ${file}?`)
+  await insist(cli, `Replace ${file} with ${name} (${sizeText(bytes)})?`)
   const kept = replaced(copy, file, copy.key === config.secretKey ? undefined : copy.key)
-  const stays = kept === undefined ? '' : ` The one before is kept as ${kept}.`
+  const stays = kept === undefined ? '' : ` The previous one is saved as ${kept}.`
   cli.present.done({ file, kept: kept ?? null }, `Restored ${file}.${stays}`)
   await noteWrongKey(cli)
 }
@@ -108,7 +106,7 @@ const moveAside = async (cli: Cli, { name }: FoundBackup, copy: Opened, to: stri
   const key = copy.key === undefined ? null : `${to}.key`
   if (key !== null) writeFileSync(key, `${copy.key ?? ''}\n`, { mode: 0o600, flag: 'wx' })
   for (const path of [to, ...(key === null ? [] : [key])]) giveToOwnerOfFolder(path)
-  const withKey = key === null ? '' : ` The key to it is in ${key}.`
+  const withKey = key === null ? '' : ` Its key is in ${key}.`
   cli.present.done({ file: to, key }, `Wrote ${name} to ${to}.${withKey}`)
 }
 
@@ -125,14 +123,14 @@ const assertRestorable = (name: string, { file, ending }: Opened): void => {
   if (ending === 'dump') {
     throw new CliError(
       exitCodes.refused,
-      `${name} is a dump of PostgreSQL. Write it to a file with --to, and put it back with pg_restore.`,
+      `${name} is a PostgreSQL dump. Write it to a file with --to and restore it with pg_restore.`,
     )
   }
   const problems = problemsOf(file)
   if (problems.length > 0)
-    throw new CliError(exitCodes.refused, `${name} cannot be used: ${problems.join('; ')}.`)
+    throw new CliError(exitCodes.refused, `${name} can't be used: ${problems.join('; ')}.`)
   const unknown = unknownMigrationsIn(file)
-  if (unknown === undefined) throw new CliError(exitCodes.refused, `${name} is not a database of Sidepot.`)
+  if (unknown === undefined) throw new CliError(exitCodes.refused, `${name} isn't a Sidepot database.`)
   assertKnownKeys(unknown)
 }
 

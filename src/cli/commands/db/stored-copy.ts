@@ -33,9 +33,9 @@ export const backupFiles: Action = async cli => {
 
 const stateOf = (copy: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
   [
-    copy.isDoubtful ? 'in doubt' : 'good',
+    copy.isDoubtful ? 'has ledger errors' : 'good',
     ...(copy.isSealed ? ['sealed'] : []),
-    ...(isAhead(Date.parse(copy.takenAt)) ? ['dated later than now'] : []),
+    ...(isAhead(Date.parse(copy.takenAt)) ? ['dated in the future'] : []),
   ].join(', ')
 
 const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
@@ -54,8 +54,8 @@ export const storedBackup = async (config: Config, word: string): Promise<Stored
   throw new CliError(
     exitCodes.notFound,
     newest === undefined
-      ? 'There is no good copy where copies are kept.'
-      : `There is no good copy of ${word}. The newest is ${newest.name}; sidepot db copies lists all.`,
+      ? 'No good backup found.'
+      : `No good backup for ${word}. The newest is ${newest.name}; sidepot db copies lists all.`,
   )
 }
 
@@ -71,12 +71,12 @@ const isOf = ({ takenAtMs }: StoredBackup, word: string): boolean => {
 
 const kept = async (config: Config): Promise<StoredBackup[]> => {
   if (config.backupDir === undefined && config.backupS3Url === undefined) {
-    throw usageError('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
+    throw usageError('No backups: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
   }
   try {
     return await storedBackups(config)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new CliError(exitCodes.failed, `The copies cannot be looked through: ${why}.`)
+    throw new CliError(exitCodes.failed, `Can't list the backups: ${why}.`)
   }
 }

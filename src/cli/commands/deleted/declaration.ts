@@ -8,10 +8,10 @@ export const declareDeleted = (program: Command, lazily: Lazily): void => {
   const area = program.command('deleted').description('leagues and people deleted in the last 30 days')
   const load = () => import('./deleted.ts')
   example(area.command('list', { isDefault: true }), 'deleted list')
-    .description('what can be put back, the newest first')
+    .description('list what can be restored, newest first')
     .action(lazily(load, module => module.list))
   example(area.command('restore'), 'deleted restore 3 --yes')
-    .description('put a league or a person back with everything that went')
-    .argument('<deleted>', 'its number in the list', number)
+    .description('restore a league or person with everything deleted with it')
+    .argument('<deleted>', 'number in the list', number)
     .action(lazily(load, module => module.restore))
 }

@@ -17,12 +17,12 @@ const columns: Column<DeletedThing>[] = [
   { head: 'With', of: thing => thing.leagues.join(', ') },
   { head: 'Deleted', of: thing => dayOf(thing.deletedAt) },
   { head: 'By', of: thing => thing.deletedByName ?? '' },
-  { head: 'Kept until', of: thing => dayOf(thing.goesAt) },
+  { head: 'Restorable until', of: thing => dayOf(thing.goesAt) },
 ]
 
 export const list: Action = cli =>
   withApp(cli, async ({ ctx }) => {
-    cli.present.rows(await listDeleted.run(ctx, commandLine, {}), columns, 'Nothing was deleted lately.')
+    cli.present.rows(await listDeleted.run(ctx, commandLine, {}), columns, 'Nothing was deleted recently.')
   })
 
 const One = z.object({ deleted: z.number() })
@@ -31,9 +31,8 @@ export const restore: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { deleted: deletedId } = One.parse(given)
     const found = (await listDeleted.run(ctx, commandLine, {})).find(({ id }) => id === deletedId)
-    if (!found)
-      throw new CliError(exitCodes.notFound, `Nothing with the number ${deletedId} was deleted lately.`)
+    if (!found) throw new CliError(exitCodes.notFound, `No recent deletion has the number ${deletedId}.`)
     await insist(cli, `Restore the ${found.kind} ${found.name}?`)
     const back = await restoreDeleted.run(ctx, commandLine, { deletedId })
-    cli.present.done(back, `${back.name} is back as ${back.kind} ${back.id}.`)
+    cli.present.done(back, `Restored ${back.name} as ${back.kind} ${back.id}.`)
   })

@@ -5,9 +5,9 @@ import { example } from '#cli/command-builder/example'
 /** Declares the demo command. */
 export const declareDemo = (program: Command, lazily: Lazily): void => {
   example(program.command('demo'), 'demo --port 0')
-    .description('run the server on a throw-away league whose last finished week waits to be published')
-    .option('--port <number>', 'instead of PORT; 0 takes any free one')
-    .option('--empty', 'start empty, as a newcomer meets it: nothing is kept, and the setup link is printed')
+    .description('run a server with a temporary sample league whose last finished week is ready to publish')
+    .option('--port <number>', 'overrides PORT; 0 picks any free port')
+    .option('--empty', 'start empty, like a new user sees it: temporary, prints the setup link')
     .action(
       lazily(
         () => import('./demo.ts'),

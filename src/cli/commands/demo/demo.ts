@@ -41,7 +41,7 @@ export const demo: Action = async (cli, given) => {
 
 const runFilled = async (cli: Cli, config: Config): Promise<Running> => {
   const time = demoTime(Date.now())
-  cli.present.note(`Playing ${plural(time.openWeek - 1, 'week')} of the sample season …`)
+  cli.present.note(`Simulating ${plural(time.openWeek - 1, 'week')} of the sample season …`)
   const leagueId = await unlessInterrupted(cli, () => fill(config, time))
   const running = await startServer(config, webFolder())
   const facts = factsOf(running, leagueId, time)
@@ -55,11 +55,11 @@ const runEmpty = async (cli: Cli, config: Config): Promise<Running> => {
   const facts = { address: running.address, setupLink: (await setupLink(running.app.ctx)) ?? '' }
   cli.present.answer(facts, paint =>
     [
-      `${paint.bold('Open the setup link')}, which works once within 30 minutes, and have the address of your league at hand:`,
+      `${paint.bold('Open the setup link')}, which works once within 30 minutes, and have your league's URL ready:`,
       '',
       facts.setupLink,
       '',
-      'Nothing is kept: the database goes when this ends (Ctrl-C).',
+      'Nothing is saved: the database is deleted on exit (Ctrl-C).',
     ].join('\n'),
   )
   return running
@@ -99,7 +99,7 @@ const factsOf = (running: Running, leagueId: number, { season, openWeek }: DemoT
 
 const welcome = (facts: ReturnType<typeof factsOf>, paint: Colors): string =>
   [
-    `${paint.bold(`Sidepot's demo is at ${facts.address}`)}`,
+    `${paint.bold(`The Sidepot demo is at ${facts.address}`)}`,
     '',
     `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, after week ${facts.week} of ${facts.season}. Sign in with the password ${paint.bold(facts.password)} as`,
     pairs(
@@ -111,9 +111,9 @@ const welcome = (facts: ReturnType<typeof factsOf>, paint: Colors): string =>
       paint,
     ),
     '',
-    'What to try:',
-    `  As the commissioner: review week ${facts.week} (two receivers tie for first) and publish it.`,
-    '  As the manager, in another browser: see the leaderboard and your winnings move.',
+    'Try this:',
+    ` As the commissioner: review week ${facts.week} (two receivers are tied for first) and publish it.`,
+    ' As the manager, in another browser: watch the leaderboard and your winnings change.',
     '',
-    `Everything is in a temporary folder and goes when this ends. ${paint.dim('Ctrl-C ends it.')}`,
+    `Everything is in a temporary folder and is deleted on exit. ${paint.dim('Press Ctrl-C to stop.')}`,
   ].join('\n')

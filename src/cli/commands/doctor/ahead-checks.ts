@@ -24,8 +24,8 @@ const backupChecksAhead = async ({ config, now }: Installation): Promise<Finding
     .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))
     .map(({ place, name }) =>
       warning(
-        `${name} in ${place} is dated later than now, and does not count as the newest copy`,
-        'Rename or remove it once you know what it holds: sidepot db restore takes it by its name alone.',
+        `${name} in ${place} is dated in the future, so it doesn't count as the newest backup`,
+        'Rename or remove it once you know what it contains: sidepot db restore only takes it by name.',
       ),
     )
 }
@@ -37,16 +37,16 @@ const inDatabase = async (ctx: Parameters<typeof chargesAhead>[0]): Promise<Find
       ? []
       : [
           warning(
-            `${plural(runs, 'run')} of jobs ${runs === 1 ? 'is' : 'are'} dated later than now, and count for nothing`,
-            'The clock was ahead then. Nothing is to be done about them.',
+            `${plural(runs, 'run')} of jobs ${runs === 1 ? 'is' : 'are'} dated in the future and ignored`,
+            'The clock was ahead at the time. No action needed.',
           ),
         ]),
     ...(charges.length === 0
       ? []
       : [
           problem(
-            `${plural(charges.length, 'charge')} of dues or late fees ${charges.length === 1 ? 'is' : 'are'} of a day still to come`,
-            'Look with sidepot dues reverse-ahead --dry-run, and reverse them with sidepot dues reverse-ahead.',
+            `${plural(charges.length, 'charge')} of dues or late fees ${charges.length === 1 ? 'is' : 'are'} dated in the future`,
+            'List them with sidepot dues reverse-ahead --dry-run, and reverse them with sidepot dues reverse-ahead.',
           ),
         ]),
   ]

@@ -16,10 +16,10 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
   if (places.length === 0) {
     return [
       warning(
-        'No nightly copies are made',
+        'No nightly backups',
         config.databaseUrl.startsWith('postgres')
-          ? 'Set BACKUP_DIR or BACKUP_S3_URL where pg_dump is installed, or run deploy/postgres/backup.sh, whose copies Sidepot does not see.'
-          : 'Set BACKUP_DIR to a folder, better on another disk, or BACKUP_S3_URL to a storage.',
+          ? "Set BACKUP_DIR or BACKUP_S3_URL if pg_dump is installed, or run deploy/postgres/backup.sh, whose backups Sidepot can't see."
+          : 'Set BACKUP_DIR to a folder, ideally on another disk, or BACKUP_S3_URL to object storage.',
       ),
     ]
   }
@@ -34,16 +34,16 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
 /** The doctor creates nothing, so for a missing folder it checks whether it could be created. */
 const unusable = async ({ config }: Installation): Promise<Finding[]> =>
   (await backupProblems(config, { isDry: true })).map(fault => {
-    const [what = '', ...remedy] = fault.split('. ')
-    return problem(what, `${remedy.join('. ') || 'Correct the setting'}.`)
+    const [what = '', ...suggestedFix] = fault.split('. ')
+    return problem(what, `${suggestedFix.join('. ') || 'Correct the setting'}.`)
   })
 
 const unsealed = ({ config }: Installation): Finding[] =>
   config.backupS3Url !== undefined && config.backupAgeRecipient === undefined
     ? [
         warning(
-          `Copies leave this machine for ${config.backupS3Url} unsealed`,
-          'Set BACKUP_AGE_RECIPIENT to a public key of age.',
+          `Backups are sent to ${config.backupS3Url} unencrypted`,
+          'Set BACKUP_AGE_RECIPIENT to an age public key.',
         ),
       ]
     : []
@@ -59,12 +59,12 @@ const there = async ({ config, now }: Installation, places: string[]): Promise<F
       if (newest === undefined || staleDestinations([place], [newest], now()).length > 0)
         return staleFinding(place, newest?.takenAtMs)
       return ok(
-        `The newest of ${config.backupKeep} in ${place} is of ${timeText(newest.takenAtMs)}, ${sizeText(newest.bytes)}`,
+        `The newest of ${config.backupKeep} in ${place} is from ${timeText(newest.takenAtMs)}, ${sizeText(newest.bytes)}`,
       )
     })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return [problem(`The copies cannot be looked through: ${why}`, 'Look at the BACKUP_ settings.')]
+    return [problem(`Can't list the backups: ${why}`, 'Check the BACKUP_ settings.')]
   }
 }
 
@@ -78,9 +78,9 @@ const remembered = async ({
 }): Promise<Finding[]> => {
   const old = await oldProgram(database.open)
   return [
-    ...(old === undefined ? [] : [problem(old, 'The next nightly copy fails otherwise.')]),
+    ...(old === undefined ? [] : [problem(old, 'Otherwise the next nightly backup fails.')]),
     ...(await backupFaults({ db: database.open.db, now })).map(fault =>
-      problem(fault, 'Look into the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
+      problem(fault, 'Check the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
     ),
   ]
 }
@@ -89,11 +89,8 @@ const timeText = (atMs: number): string => `${timeOf(new Date(atMs).toISOString(
 
 const staleFinding = (place: string, takenAtMs: number | undefined): Finding =>
   takenAtMs === undefined
-    ? warning(
-        `There is no good copy in ${place} yet`,
-        'Run sidepot jobs run backup; every night does it as well.',
-      )
+    ? warning(`No good backup in ${place} yet`, 'Run sidepot jobs run backup; it also runs every night.')
     : problem(
-        `The newest good copy in ${place} is of ${timeText(takenAtMs)}, older than two days`,
-        'Run sidepot jobs run backup, and look at what it says.',
+        `The newest good backup in ${place} is from ${timeText(takenAtMs)}, over two days ago`,
+        'Run sidepot jobs run backup and check its output.',
       )

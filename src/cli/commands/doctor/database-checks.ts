@@ -16,10 +16,10 @@ export const database = ({ database, now }: Installation): Finding[] => {
   switch (database.is) {
     case 'unknown':
       return []
-    case 'not made':
-      return [warning('There is no database yet', 'Run sidepot serve or sidepot db migrate, which make it.')]
+    case 'not created':
+      return [warning('No database yet', 'Run sidepot serve or sidepot db migrate to create it.')]
     case 'closed':
-      return [problem(`It cannot be opened: ${database.fault}`, database.remedy)]
+      return [problem(`Can't open it: ${database.fault}`, database.suggestedFix)]
     case 'open':
       return [stateOf(database, now)]
   }
@@ -33,13 +33,13 @@ const stateOf = (
   if (unknown.length > 0) {
     return problem(
       `${open.place} was written by a newer version (it has ${unknown.join(', ')})`,
-      'Start that version, or go back to this one with sidepot upgrade --undo.',
+      'Start that version, or revert with sidepot upgrade --undo.',
     )
   }
   if (pending.length > 0) {
     return warning(
       `${open.place} lacks ${plural(pending.length, 'migration')} (${pending.join(', ')})`,
-      'Run sidepot upgrade; the next start does it as well.',
+      'Run sidepot upgrade; the next start does it too.',
       async () => `Applied ${(await migrate(open, now)).join(', ')}`,
     )
   }
@@ -49,19 +49,19 @@ const stateOf = (
 /** Corrupt pages and dangling rows, as found by SQLite itself. The folder check reports a file without read access. */
 export const integrity = ({ config, database }: Installation): Finding[] => {
   const file = fileOf(config.databaseUrl)
-  if (file === undefined || database.is === 'not made' || database.is === 'unknown') return []
+  if (file === undefined || database.is === 'not created' || database.is === 'unknown') return []
   if (accessProblems(file).length > 0) return []
   const found = fileProblems(file)
-  return found.length === 0 ? [ok('The file is whole')] : found.map(problemWith(database))
+  return found.length === 0 ? [ok('The file is intact')] : found.map(problemWith(database))
 }
 
 /** Adds a suggested fix if the database is open and a single statement resolves the problem. */
 const problemWith =
   (database: Installation['database']) =>
-  ({ what, remedy, statement }: FileProblem): Finding =>
+  ({ what, suggestedFix, statement }: FileProblem): Finding =>
     statement === undefined || database.is !== 'open'
-      ? problem(what, remedy)
-      : problem(what, remedy, () => runStatement(database.open, statement))
+      ? problem(what, suggestedFix)
+      : problem(what, suggestedFix, () => runStatement(database.open, statement))
 
 const runStatement = async ({ db }: OpenDatabase, statement: string): Promise<string> => {
   await sql.raw(statement).execute(db)
@@ -73,7 +73,7 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
   if (!isCurrent(installation)) return []
   const found = await ledgerIssues(installation.database.open)
   return found.length === 0
-    ? [ok('Every entry is what was written, and every cent is accounted for')]
+    ? [ok('Every entry is unaltered, and every cent is accounted for')]
     : found.map(problemWith(installation.database))
 }
 
@@ -83,7 +83,7 @@ export const integrityCheck = async (installation: Installation): Promise<Findin
   const { db } = installation.database.open
   const found = await withSchemaIssues({ db }, () => auditIssues({ db, now: installation.now }))
   return found.length === 0
-    ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
+    ? [ok(`The audit log is unaltered, and all guards are in place (${await schemaFingerprint(db)})`)]
     : found.map(problemWith(installation.database))
 }
 
@@ -92,8 +92,8 @@ export const storedSecrets = async (installation: Installation): Promise<Finding
   if (!isCurrent(installation)) return []
   const fault = await faultOfSecretKey(installation.database.open, installation.config)
   return fault === undefined
-    ? [ok('They can be read with the key there is')]
-    : [problem(fault, 'Bring the key back from where the database came from.')]
+    ? [ok('They can be decrypted with the current key')]
+    : [problem(fault, 'Restore the key from wherever the database came from.')]
 }
 
 /** Whether this version can read the database as it is. */

@@ -6,12 +6,9 @@ import { example } from '#cli/command-builder/example'
 export const declareDoctor = (program: Command, lazily: Lazily): void => {
   example(program.command('doctor'), 'doctor --json')
     .description(
-      'check settings, database, ledger, mail, billing, providers, clock and disk; tell the remedy',
+      'check settings, database, ledger, email, billing, providers, clock and disk, and suggest fixes',
     )
-    .option(
-      '--fix',
-      'first mend what can be mended without harm: file modes, left-overs, indexes, migrations',
-    )
+    .option('--fix', 'first fix what can be fixed safely: file modes, leftovers, indexes, migrations')
     .action(
       lazily(
         () => import('./doctor.ts'),

@@ -80,7 +80,7 @@ describe('the doctor', () => {
     const { t, env } = await withProviders('no database')
     const { code, of } = await look(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
     expect(code).toBe(0)
-    expect(of('Database')).toMatchObject([{ status: 'warning', what: 'There is no database yet' }])
+    expect(of('Database')).toMatchObject([{ status: 'warning', what: 'No database yet' }])
     expect(readdirSync(t.folder)).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('the doctor', () => {
     expect(found.of('Backups')).toMatchObject([
       {
         status: 'warning',
-        remedy: expect.stringMatching(/where pg_dump is installed.+deploy\/postgres\/backup\.sh/),
+        suggestedFix: expect.stringMatching(/where pg_dump is installed.+deploy\/postgres\/backup\.sh/),
       },
     ])
   })
@@ -166,7 +166,7 @@ describe('the doctor', () => {
     expect(other.of('Stored secrets')).toMatchObject([{ status: 'problem' }])
     chmodSync(key, 0o644)
     expect((await look(t, env)).of('Folder')).toMatchObject([
-      { status: 'warning', remedy: `Run chmod 600 ${key}` },
+      { status: 'warning', suggestedFix: `Run chmod 600 ${key}` },
     ])
     rmSync(key)
     const lost = await look(t, env)
@@ -188,7 +188,7 @@ describe('the doctor', () => {
     new SQLite(file).close()
     writeFileSync(file, '')
     expect((await look(t, env)).of('Database')).toMatchObject([
-      { status: 'warning', remedy: expect.stringContaining('sidepot upgrade') },
+      { status: 'warning', suggestedFix: expect.stringContaining('sidepot upgrade') },
     ])
     await t.does('db', 'migrate')
     const db = new SQLite(file)
@@ -223,7 +223,7 @@ describe('the doctor', () => {
     expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger holds $10 for it')
     expect(of('Jobs')[0]).toMatchObject({
       what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
-      remedy: 'Try it again with sidepot jobs run backup.',
+      suggestedFix: 'Try it again with sidepot jobs run backup.',
     })
     expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
   })
@@ -378,7 +378,7 @@ describe('connections to providers', () => {
         status: 'warning',
         what: expect.stringMatching(/^Fourth & Long, espn: .* It is tried again at .* UTC\.$/),
       },
-      { remedy: expect.stringContaining('sidepot connect sleeper --league 1 --ref 77') },
+      { suggestedFix: expect.stringContaining('sidepot connect sleeper --league 1 --ref 77') },
     ])
   })
 })

@@ -23,7 +23,12 @@ export const doctor: Action = async (cli, given) => {
   }
   const mended = fix ? await unlessInterrupted(cli, () => applyFix(looking)) : []
   const found = await unlessInterrupted(cli, () => examine(looking))
-  const findings = found.map(({ status, check, what, remedy }) => ({ status, check, what, remedy }))
+  const findings = found.map(({ status, check, what, suggestedFix }) => ({
+    status,
+    check,
+    what,
+    suggestedFix,
+  }))
   const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length
   const problems = numberOf('problem')
   cli.present.answer({ healthy: problems === 0, ...(fix ? { mended } : {}), findings }, paint =>
@@ -39,7 +44,7 @@ export const doctor: Action = async (cli, given) => {
 
 const colors = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-const lineOf = ({ status, check, what, remedy }: Examined, paint: Colors): string => {
-  const said = harmless(remedy === null ? what : `${what}. ${remedy}`)
+const lineOf = ({ status, check, what, suggestedFix }: Examined, paint: Colors): string => {
+  const said = harmless(suggestedFix === null ? what : `${what}. ${suggestedFix}`)
   return `${paint[colors[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
 }

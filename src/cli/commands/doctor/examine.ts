@@ -29,7 +29,7 @@ export const applyFix = (given: Given): Promise<string[]> =>
     const done: string[] = []
     for (const { fix, what } of found) {
       if (fix === undefined) continue
-      done.push(await fix().catch((error: unknown) => `Not mended: ${what}. ${given.explain(error)}`))
+      done.push(await fix().catch((error: unknown) => `Not fixed: ${what}. ${given.explain(error)}`))
     }
     return done
   })
@@ -66,7 +66,7 @@ const runCheck = async (check: Check, installation: Installation, explain: Given
     return [
       {
         check: check.name,
-        ...problem(`It could not be looked at: ${explain(error)}`, 'Run sidepot doctor again.'),
+        ...problem(`Couldn't check it: ${explain(error)}`, 'Run sidepot doctor again.'),
       },
     ]
   }
@@ -75,7 +75,7 @@ const runCheck = async (check: Check, installation: Installation, explain: Given
 const opened = async (config: Config, waitMs: number, explain: Given['explain']): Promise<DatabaseState> => {
   const file = fileOf(config.databaseUrl)
   try {
-    if (file !== undefined && !isThere(file)) return { is: 'not made' }
+    if (file !== undefined && !isThere(file)) return { is: 'not created' }
     const open = await openDatabase(config.databaseUrl, { waitMs })
     try {
       return { is: 'open', open, state: await migrationState(open.db) }
@@ -85,9 +85,9 @@ const opened = async (config: Config, waitMs: number, explain: Given['explain'])
     }
   } catch (error) {
     if (error instanceof NotPermitted)
-      return { is: 'closed', fault: error.trouble.what, remedy: error.trouble.remedy }
+      return { is: 'closed', fault: error.trouble.what, suggestedFix: error.trouble.suggestedFix }
     const fault = explain(error).replace(/\.$/, '')
-    return { is: 'closed', fault, remedy: 'Check DATABASE_URL, and look again.' }
+    return { is: 'closed', fault, suggestedFix: 'Check DATABASE_URL, then run it again.' }
   }
 }
 
@@ -117,7 +117,11 @@ const withoutSecrets = (finding: Examined, env: Environment): Examined => {
     .filter(setting => 'secret' in setting && setting.secret)
     .flatMap(({ variable }) => hiddenParts(env[variable] ?? ''))
   const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
-  return { ...finding, what: hide(finding.what), remedy: finding.remedy && hide(finding.remedy) }
+  return {
+    ...finding,
+    what: hide(finding.what),
+    suggestedFix: finding.suggestedFix && hide(finding.suggestedFix),
+  }
 }
 
 const hiddenParts = (value: string): string[] => {

@@ -21,6 +21,6 @@ export type DatabaseState =
   /** Not checked, because DATABASE_URL itself is invalid. */
   | { is: 'unknown' }
   /** An SQLite file that does not exist yet. */
-  | { is: 'not made' }
-  | { is: 'closed'; fault: string; remedy: string }
+  | { is: 'not created' }
+  | { is: 'closed'; fault: string; suggestedFix: string }
   | { is: 'open'; open: OpenDatabase; state: MigrationState }

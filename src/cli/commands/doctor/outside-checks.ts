@@ -9,15 +9,15 @@ import type { Installation } from './installation.ts'
 /** Checks that the mail server responds and accepts the credentials. */
 export const mailServer = async ({ config, outside: { mailer } }: Installation): Promise<Finding[]> => {
   if (mailer === undefined) {
-    return [warning('None is configured, so mail stays in the outbox', 'Set SMTP_URL and MAIL_FROM.')]
+    return [warning('Not configured, so email stays in the outbox', 'Set SMTP_URL and MAIL_FROM.')]
   }
   try {
     await mailer.verify()
-    return [ok(`${hostOf(config.smtp?.url)} answers and lets us in`)]
+    return [ok(`${hostOf(config.smtp?.url)} responds and accepts our sign-in`)]
   } catch (error) {
     return [
       problem(
-        `${hostOf(config.smtp?.url)} does not let us in: ${reasonOf(error)}`,
+        `${hostOf(config.smtp?.url)} rejects our sign-in: ${reasonOf(error)}`,
         'Check SMTP_URL, its account and its port; then sidepot mail test ADDRESS.',
       ),
     ]
@@ -26,7 +26,7 @@ export const mailServer = async ({ config, outside: { mailer } }: Installation):
 
 /** Checks that Stripe accepts the API key and that the prices, which the pages show, exist and can be sold. */
 export const prizeBar = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
-  if (payments === undefined) return [ok('Billing is not configured, and nobody is charged')]
+  if (payments === undefined) return [ok("Billing isn't configured, and no one is charged")]
   try {
     const prices = await payments.readPrices()
     const faults = [
@@ -35,17 +35,22 @@ export const prizeBar = async ({ outside: { payments } }: Installation): Promise
       ...(prices.yearly ? yearlyFaults('STRIPE_YEARLY_PRICE', prices.yearly) : []),
       ...(prices.yearlyAddon ? yearlyFaults('STRIPE_YEARLY_ADDON_PRICE', prices.yearlyAddon) : []),
     ]
-    return faults.length > 0 ? faults : [ok(`Stripe answers. ${soldText(prices)}`)]
+    return faults.length > 0 ? faults : [ok(`Stripe responds. ${soldText(prices)}`)]
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
     return error.kind === 'unanswered' || error.kind === 'unavailable'
       ? [
           problem(
-            `Stripe does not answer: ${error.message}`,
-            'Check that this machine may reach api.stripe.com.',
+            `Stripe isn't responding: ${error.message}`,
+            'Check that this machine can reach api.stripe.com.',
           ),
         ]
-      : [problem(`Stripe refuses us: ${error.message}`, 'Check the STRIPE_ settings against the dashboard.')]
+      : [
+          problem(
+            `Stripe rejected the request: ${error.message}`,
+            'Compare the STRIPE_ settings with the dashboard.',
+          ),
+        ]
   }
 }
 
@@ -56,22 +61,22 @@ const soldText = ({ premium, yearly, addon }: RemotePrices): string => {
 
 /** Reasons why a price cannot be sold. Stripe only allows items of one currency and period in a subscription. */
 const priceFaults = (variable: string, { price, isActive }: RemotePrice, beside: RemotePrice): Finding[] => {
-  const remedy = `Make another price at Stripe, and set ${variable} to it.`
-  if (price === null) return [problem(`${variable} has no fixed amount, or is paid only once`, remedy)]
-  if (!isActive) return [problem(`${variable} is archived at Stripe`, remedy)]
+  const suggestedFix = `Create another price in Stripe and set ${variable} to it.`
+  if (price === null) return [problem(`${variable} has no fixed amount or isn't recurring`, suggestedFix)]
+  if (!isActive) return [problem(`${variable} is archived in Stripe`, suggestedFix)]
   const isAlike =
     beside.price === null ||
     (price.currency === beside.price.currency && periodText(price) === periodText(beside.price))
   return isAlike
     ? []
-    : [problem(`${variable} is ${priceText(price)}, which does not go with STRIPE_PREMIUM_PRICE`, remedy)]
+    : [problem(`${variable} is ${priceText(price)}, which doesn't match STRIPE_PREMIUM_PRICE`, suggestedFix)]
 }
 
 const yearlyFaults = (variable: string, sold: RemotePrice): Finding[] => {
   const faults = priceFaults(variable, sold, sold)
   if (faults.length > 0 || sold.price === null || periodText(sold.price) === 'a year') return faults
-  const what = `${variable} is ${priceText(sold.price)}, and not for a year`
-  return [problem(what, `Make another price at Stripe, and set ${variable} to it.`)]
+  const what = `${variable} is ${priceText(sold.price)}, not yearly`
+  return [problem(what, `Create another price in Stripe and set ${variable} to it.`)]
 }
 
 type Provider = { label: string; url: string }
@@ -83,14 +88,14 @@ const providersOf = ({ config }: Installation): Provider[] =>
 export const providers = (installation: Installation): Promise<Finding[]> =>
   Promise.all(
     providersOf(installation).map(async ({ label, url }) => {
-      const remedy = `Check that this machine may reach ${hostOf(url)}; until then import saved answers or a CSV.`
+      const suggestedFix = `Check that this machine can reach ${hostOf(url)}; until then, import saved responses or a CSV.`
       try {
         const { status } = await installation.outside.reach(url)
         return status >= 500
-          ? warning(`${label} is in trouble (${status})`, 'Try again in some minutes.')
+          ? warning(`${label} is having problems (${status})`, 'Try again in a few minutes.')
           : ok(`${label} answers`)
       } catch (error) {
-        return warning(`${label} cannot be reached: ${reasonOf(error)}`, remedy)
+        return warning(`Can't reach ${label}: ${reasonOf(error)}`, suggestedFix)
       }
     }),
   )
@@ -108,12 +113,12 @@ export const clock = async (installation: Installation): Promise<Finding[]> => {
     if (reached === undefined || reached.dateMs === null) continue
     // Adds half a second, because the header has whole seconds.
     const offMs = Math.abs((before + installation.now()) / 2 - reached.dateMs - 500)
-    const what = `${Math.round(offMs / 1000)} s from ${label}'s clock; up to ${toleratedMs / 1000} s do no harm`
+    const what = `${Math.round(offMs / 1000)} s off ${label}'s clock; up to ${toleratedMs / 1000} s is fine`
     if (offMs <= toleratedMs) return [ok(what)]
-    const remedy = 'Let the machine keep time (systemd-timesyncd, chrony or ntpd).'
-    return [offMs > seriousMs ? problem(what, remedy) : warning(what, remedy)]
+    const suggestedFix = "Keep the machine's clock in sync (systemd-timesyncd, chrony or ntpd)."
+    return [offMs > seriousMs ? problem(what, suggestedFix) : warning(what, suggestedFix)]
   }
-  return [warning('There is nobody to compare the clock with', 'Look again once a provider can be reached.')]
+  return [warning('No server to compare the clock with', 'Check again once a provider can be reached.')]
 }
 
 const hostOf = (url = ''): string => new URL(url).host
@@ -121,7 +126,7 @@ const hostOf = (url = ''): string => new URL(url).host
 /** fetch reports the reason of a network failure as `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'no answer in time'
+  if (error.name === 'TimeoutError') return 'timed out'
   const { cause } = error
   if (!(cause instanceof Error)) return withoutPasswords(error.message)
   return 'code' in cause ? String(cause.code) : withoutPasswords(cause.message)

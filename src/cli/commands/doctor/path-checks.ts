@@ -25,7 +25,7 @@ export const databaseFolder = (installation: Installation): Finding[] => {
   const file = fileOf(installation.config.databaseUrl)
   if (file === undefined) return []
   const folder = dirname(file)
-  const denied = accessProblems(file).map(({ what, remedy }) => problem(what, remedy))
+  const denied = accessProblems(file).map(({ what, suggestedFix }) => problem(what, suggestedFix))
   if (denied.length > 0) return denied
   const network = networkFileSystems.get(statfsSync(nearestExisting(folder)).type)
   const findings = [
@@ -40,7 +40,7 @@ export const databaseFolder = (installation: Installation): Finding[] => {
     ...openToOthers([file, `${file}-wal`, `${file}-shm`, `${file}.key`, ...backupsOf(installation.config)]),
     ...leftBehind(installation),
   ]
-  return findings.length > 0 ? findings : [ok(`${folder} can be written`)]
+  return findings.length > 0 ? findings : [ok(`${folder} is writable`)]
 }
 
 /** Every one of them contains all personal data. */
@@ -50,9 +50,9 @@ const openToOthers = (paths: string[]): Finding[] =>
     : paths
         .filter(path => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
         .map(path =>
-          warning(`Others on this machine may read ${path}`, `Run chmod 600 ${path}`, async () => {
+          warning(`Other users on this machine can read ${path}`, `Run chmod 600 ${path}`, async () => {
             chmodSync(path, 0o600)
-            return `Closed ${path} to others`
+            return `Restricted access to ${path}`
           }),
         )
 
@@ -86,8 +86,8 @@ const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): 
     .filter(path => now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) > leftBehindAfterMs)
     .map(path =>
       warning(
-        `${path} was left behind by a process that was killed`,
-        'Run sidepot doctor --fix, which removes it.',
+        `${path} was left behind by a killed process`,
+        'Run sidepot doctor --fix to remove it.',
         async () => {
           rmSync(path, { force: true })
           return `Removed ${path}`
@@ -105,8 +105,8 @@ export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Find
   if (file === undefined) return []
   return spaceFor(file, backupDir === undefined ? [] : [backupDir]).map(({ folder, free, least, ample }) => {
     const what = `${sizeText(free)} free for ${folder}`
-    const remedy = 'Free some space; migrations and backups copy the whole database.'
-    if (free < least) return problem(what, remedy)
-    return free < ample ? warning(what, remedy) : ok(what)
+    const suggestedFix = 'Free some space; migrations and backups copy the whole database.'
+    if (free < least) return problem(what, suggestedFix)
+    return free < ample ? warning(what, suggestedFix) : ok(what)
   })
 }

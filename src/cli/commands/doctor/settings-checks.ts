@@ -8,10 +8,10 @@ export const settings = ({ faults, misspelt }: Installation): Finding[] => {
   const found = [
     ...faults.map(fault => problem(fault, 'Set it in the environment or in .env.')),
     ...misspelt.map(({ given, meant }) =>
-      warning(`${given} is no setting and does nothing`, `If you meant ${meant}, rename it.`),
+      warning(`${given} isn't a setting and has no effect`, `If you meant ${meant}, rename it.`),
     ),
   ]
-  return found.length > 0 ? found : [ok('Every setting can be used')]
+  return found.length > 0 ? found : [ok('All settings are valid')]
 }
 
 /** Checks the public URL, which links and cookies use. */
@@ -23,8 +23,8 @@ export const address = async (installation: Installation): Promise<Finding[]> =>
   if (proxy !== undefined) {
     return [
       warning(
-        `Requests come through a proxy at ${proxy}, whose address every visitor seems to have: one who guesses passwords keeps everybody out`,
-        `Set TRUST_PROXY=${proxy}, if that is your proxy.`,
+        `Requests come through a proxy at ${proxy}, so all visitors seem to share its address: one person guessing passwords locks everyone out`,
+        `If that's your proxy, set TRUST_PROXY=${proxy}.`,
       ),
     ]
   }
@@ -33,32 +33,32 @@ export const address = async (installation: Installation): Promise<Finding[]> =>
   if (isHere && !isLoopback(host)) {
     return [
       warning(
-        `The server listens on ${host}, but links lead to ${publicUrl}, which only this machine reaches`,
-        'Set PUBLIC_URL to the address people use.',
+        `The server listens on ${host}, but links use ${publicUrl}, which only this machine can reach`,
+        'Set PUBLIC_URL to the URL people use.',
       ),
     ]
   }
   if (protocol === 'http:' && !isHere) {
     return [
       warning(
-        `${publicUrl} is http: passwords and cookies travel in the open`,
-        'Put a proxy with TLS in front, and set PUBLIC_URL to its https address.',
+        `${publicUrl} is http: passwords and cookies are sent unencrypted`,
+        'Add a TLS proxy and set PUBLIC_URL to its https URL.',
       ),
     ]
   }
   if (protocol === 'https:' && trustProxy === undefined) {
     return [
       warning(
-        `${publicUrl} is served through a proxy, whose address every visitor seems to have`,
-        'Set TRUST_PROXY to the address of the proxy.',
+        `${publicUrl} is served through a proxy, so all visitors seem to share its address`,
+        "Set TRUST_PROXY to the proxy's address.",
       ),
     ]
   }
   if (!(await installation.outside.isKnownHost(hostname))) {
     return [
       warning(
-        `This machine knows no host called ${hostname}, where links lead to`,
-        'Look for a slip in PUBLIC_URL, or wait until the name is known.',
+        `This machine can't resolve ${hostname}, which links point to`,
+        'Check PUBLIC_URL for typos, or wait until DNS resolves it.',
       ),
     ]
   }
@@ -76,18 +76,18 @@ export const secretKey = ({ config: { secretKey, databaseUrl } }: Installation):
     return fileOf(databaseUrl) === undefined && databaseUrl !== 'memory:'
       ? [
           problem(
-            'With PostgreSQL there must be a SECRET_KEY',
+            'PostgreSQL requires a SECRET_KEY',
             `Set SECRET_KEY to the output of: openssl rand -base64 32`,
           ),
         ]
-      : [ok('The key is kept beside the database')]
+      : [ok('The key is stored next to the database')]
   }
   const isWeak = secretKey.length < strongLength || new Set(secretKey).size < strongVariety
   return isWeak
     ? [
         warning(
-          'SECRET_KEY is short or repeats itself, so it can be guessed',
-          'Before there are stored secrets, set it to the output of: openssl rand -base64 32',
+          'SECRET_KEY is short or repetitive, so it can be guessed',
+          'Before any secrets are stored, set it to the output of: openssl rand -base64 32',
         ),
       ]
     : [ok('SECRET_KEY is set')]

@@ -16,21 +16,21 @@ export const outbox = async (installation: Installation): Promise<Finding[]> => 
   if (dead > 0) {
     return [
       problem(
-        `${plural(dead, 'mail')} ${dead === 1 ? 'was' : 'were'} given up`,
-        'Look with sidepot mail list --status dead, then sidepot mail retry --all.',
+        `${plural(dead, 'email')} ${dead === 1 ? 'was' : 'were'} not sent and won't be retried`,
+        'List with sidepot mail list --status dead, then sidepot mail retry --all.',
       ),
     ]
   }
   if (held > 0) {
     return [
       warning(
-        `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back`,
-        'Send with sidepot mail release, or drop with sidepot mail discard --stale.',
+        `${plural(held, 'email')} had waited over a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held`,
+        'Send with sidepot mail release, or discard with sidepot mail discard --stale.',
       ),
     ]
   }
   const what =
-    waiting === 0 ? 'No mail waits' : `${plural(waiting, 'mail')} ${waiting === 1 ? 'waits' : 'wait'}`
+    waiting === 0 ? 'No email is waiting' : `${plural(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'}`
   return waiting > 0 && installation.outside.mailer === undefined
     ? [warning(`${what} for a mail server`, 'Set SMTP_URL and MAIL_FROM.')]
     : [ok(what)]
@@ -45,9 +45,9 @@ export const billingEvents = async (installation: Installation): Promise<Finding
     stuck
       ? problem(
           `${stuck.what}, since ${timeOf(new Date(stuck.sinceMs).toISOString())} UTC`,
-          'Try all of them at once with sidepot jobs run billing; docs/billing.md says more.',
+          'Retry them all with sidepot jobs run billing; see docs/billing.md.',
         )
-      : ok('No payment event waits'),
+      : ok('No payment events are waiting'),
   ]
 }
 
@@ -57,12 +57,12 @@ export const jobs = async (installation: Installation): Promise<Finding[]> => {
   const runs = await latestRuns({ db: installation.database.open.db, now: installation.now })
   const failed = runs.filter(({ outcome }) => outcome === 'failed')
   if (failed.length === 0) {
-    return [ok(runs.length === 0 ? 'None has run yet' : 'The last run of each went well')]
+    return [ok(runs.length === 0 ? 'No jobs have run yet' : "Every job's last run succeeded")]
   }
   return failed.map(({ job, started_at_ms, detail }) =>
     problem(
-      `${job} failed at ${timeOf(new Date(started_at_ms).toISOString())} UTC: ${detail ?? 'no reason is known'}`,
-      `Try it again with sidepot jobs run ${job}.`,
+      `${job} failed at ${timeOf(new Date(started_at_ms).toISOString())} UTC: ${detail ?? 'reason unknown'}`,
+      `Rerun it with sidepot jobs run ${job}.`,
     ),
   )
 }
@@ -71,13 +71,13 @@ export const jobs = async (installation: Installation): Promise<Finding[]> => {
 export const connections = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const rows = await troubledConnections(installation.database.open)
-  if (rows.length === 0) return [ok('None has failed')]
+  if (rows.length === 0) return [ok('No failures')]
   return rows.map(({ leagueName, provider, error, nextTryAt, successor }) => {
-    const again = nextTryAt === null ? '' : ` It is tried again at ${timeOf(nextTryAt)} UTC.`
-    const remedy = successor
+    const again = nextTryAt === null ? '' : ` It retries at ${timeOf(nextTryAt)} UTC.`
+    const suggestedFix = successor
       ? `Run sidepot connect ${provider} --league ${successor.leagueId} --ref ${successor.leagueRef}, or connect it in Settings.`
-      : 'Look at Settings under Provider sync.'
-    return warning(`${leagueName}, ${provider}: ${error}${again}`, remedy)
+      : 'See Settings, Provider sync.'
+    return warning(`${leagueName}, ${provider}: ${error}${again}`, suggestedFix)
   })
 }
 
@@ -85,8 +85,8 @@ export const connections = async (installation: Installation): Promise<Finding[]
 export const alerts = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const open = await openAlerts(installation.database.open)
-  if (open.length === 0) return [ok('Administrators were told of nothing that is not well again')]
-  return open.map(({ what, remedy, since_ms }) =>
-    problem(`${what} (told at ${timeOf(new Date(since_ms).toISOString())} UTC)`, remedy),
+  if (open.length === 0) return [ok('No open alerts for site admins')]
+  return open.map(({ what, suggestedFix, since_ms }) =>
+    problem(`${what} (alerted at ${timeOf(new Date(since_ms).toISOString())} UTC)`, suggestedFix),
   )
 }

@@ -7,25 +7,25 @@ import { amount, number, oneOf, several } from '#cli/command-builder/values'
 
 /** Declares the dues commands. */
 export const declareDues = (program: Command, lazily: Lazily): void => {
-  const dues = program.command('dues').description('what everybody pays in for the season, and who has paid')
+  const dues = program.command('dues').description('season dues and who has paid')
   const load = () => import('./dues.ts')
 
   example(inLeague(dues.command('show', { isDefault: true })), 'dues show --league 1')
-    .description('who has paid and who owes')
+    .description('show who has paid and who owes')
     .action(lazily(load, module => module.show))
 
   example(
     inLeague(dues.command('set')),
     'dues set --league 1 --amount 100 --due 2026-09-10 --late-fee 10 --late-every once',
   )
-    .description('say what everybody pays in; what is left out stays as it is')
-    .option('--amount <dollars>', 'what everybody pays in', amount)
-    .option('--due <day>', 'until when, as 2026-09-10')
-    .option('--late-fee <fee>', 'what is added for being late: dollars as 10, percent as 5%, or none')
-    .option('--late-every <when>', `how often: ${oneOf(['once', 'week'])}`)
-    .option('--own <who=dollars>', 'who pays another amount; may be given several times', several)
-    .option('--no-own', 'nobody pays another amount')
-    .option('--reminds <true|false>', 'whether those who owe are reminded')
+    .description("set the season's dues; omitted options keep their value")
+    .option('--amount <dollars>', 'dues per member', amount)
+    .option('--due <day>', 'due date, like 2026-09-10')
+    .option('--late-fee <fee>', 'late fee: dollars (10), percent (5%) or none')
+    .option('--late-every <when>', `frequency: ${oneOf(['once', 'week'])}`)
+    .option('--own <who=dollars>', 'member with a different amount; repeatable', several)
+    .option('--no-own', 'no different amounts')
+    .option('--reminds <true|false>', 'whether members who owe are reminded')
     .option('--members-see <true|false>', 'whether members see who has paid')
     .action(
       lazily(
@@ -38,23 +38,23 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     inLeague(dues.command('paid')),
     'dues paid --league 1 --manager noor@example.com --amount 50 --how venmo',
   )
-    .description('write down that somebody paid in')
-    .requiredOption('--manager <who>', 'their email address or manager id')
-    .requiredOption('--amount <dollars>', 'how much', amount)
-    .option('--how <way>', `how it was paid: ${oneOf(paymentMethods)}`, 'other')
-    .option('--on <day>', 'the day of the payment, as 2026-09-10; today if left out')
+    .description('record a dues payment')
+    .requiredOption('--manager <who>', "member's email address or manager id")
+    .requiredOption('--amount <dollars>', 'amount', amount)
+    .option('--how <way>', `payment method: ${oneOf(paymentMethods)}`, 'other')
+    .option('--on <day>', 'payment date, like 2026-09-10 (default: today)')
     .option('--note <text>', 'a note')
-    .option('--credit', 'keep what is more than they owe as their credit')
+    .option('--credit', 'save any overpayment as credit')
     .action(lazily(load, module => module.paid))
 
   example(dues.command('import'), 'dues import paid.csv --league 1 --dry-run')
     .description(
-      'write down payments from a CSV with manager (email or id), amount, and how, paidOn, note where they are known; all of them or none',
+      'record payments from a CSV with manager (email or id), amount, and optional how, paidOn, note; all or none',
     )
-    .argument('<file>', 'the CSV, - for stdin')
+    .argument('<file>', 'CSV file (- for stdin)')
     .requiredOption('--league <id>', 'the league', number)
-    .option('--dry-run', 'only check; write nothing')
-    .option('--credit', 'keep what is more than they owe as their credit')
+    .option('--dry-run', "validate only; don't save")
+    .option('--credit', 'save any overpayment as credit')
     .action(
       lazily(
         () => import('./import-dues.ts'),
@@ -63,14 +63,14 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     )
 
   example(inLeague(dues.command('take-back')), "dues take-back 12 --league 1 --reason 'The check bounced'")
-    .description('take back that somebody paid in')
-    .argument('<entry>', 'the number of its entry, as show lists it', number)
+    .description('reverse a dues payment')
+    .argument('<entry>', 'entry number, as listed by show', number)
     .requiredOption('--reason <text>', 'why')
     .action(lazily(load, module => module.reverseDues))
 
   example(dues.command('reverse-ahead'), 'dues reverse-ahead --dry-run')
-    .description('reverse dues and late fees of all leagues that a clock that was ahead charged')
-    .option('--dry-run', 'only list them; write nothing')
+    .description('reverse dues and late fees in all leagues charged while the clock was ahead')
+    .option('--dry-run', "list only; don't save")
     .action(
       lazily(
         () => import('./reverse-ahead.ts'),
@@ -79,7 +79,7 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     )
 
   example(inLeague(dues.command('remind')), 'dues remind --league 1')
-    .description('remind those who owe, each at most once a day')
-    .option('--dry-run', 'only say who would be mailed, and what')
+    .description('remind members who owe, once a day at most')
+    .option('--dry-run', 'only show the recipients and the email')
     .action(lazily(load, module => module.remind))
 }

@@ -23,7 +23,7 @@ const Typed = z.object({ league: z.number() })
 
 type Member = Dues['members'][number]
 
-const states = { paid: 'Paid', part: 'Part paid', owes: 'Owes' } as const
+const states = { paid: 'Paid', part: 'Partly paid', owes: 'Owes' } as const
 const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
 const memberColumns = (currency: string): Column<Member>[] => [
@@ -41,7 +41,7 @@ const paymentColumns = (currency: string): Column<DuesPayment>[] => [
   { head: 'Manager', of: payment => payment.managerName },
   { head: 'Amount', of: payment => money(payment.amount, currency), right: true },
   { head: 'How', of: payment => paymentMethodNames[payment.how] },
-  { head: 'Note', of: payment => (payment.isTakenBack ? 'taken back' : payment.note) },
+  { head: 'Note', of: payment => (payment.isReversed ? 'reversed' : payment.note) },
 ]
 
 export const show: Action = (cli, given) =>
@@ -100,7 +100,7 @@ export const paid: Action = (cli, given) =>
     const payment = await recordDues.run(ctx, commandLine, input)
     cli.present.done(
       payment,
-      `${payment.managerName} paid in ${money(payment.amount, currency)}: entry ${payment.entryId}.`,
+      `${payment.managerName} paid ${money(payment.amount, currency)}: entry ${payment.entryId}.`,
     )
   })
 
@@ -119,7 +119,7 @@ export const reverseDues: Action = (cli, given) =>
     })
     cli.present.done(
       payment,
-      `Took back that ${payment.managerName} paid in ${money(payment.amount, currency)}.`,
+      `Reversed ${payment.managerName}'s payment of ${money(payment.amount, currency)}.`,
     )
   })
 
@@ -135,7 +135,7 @@ export const remind: Action = (cli, given) =>
     cli.present.done(
       done,
       done.reminded.length === 0
-        ? 'Nobody was reminded: nobody owes, or all heard of it today, or they take no mail.'
+        ? 'No reminders sent: no one owes, everyone was reminded today, or they opted out of email.'
         : `Reminded ${namesText(done.reminded)}.`,
     )
   })

@@ -43,7 +43,7 @@ export const importDues: Action = async (cli, given) => {
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
-    if (work.dryRun) return cli.present.done(items, dryRunResult(what, 'can be written down'))
-    cli.present.done(done, `Wrote down ${what}.`)
+    if (work.dryRun) return cli.present.done(items, dryRunResult(what, 'can be recorded'))
+    cli.present.done(done, `Recorded ${what}.`)
   })
 }

@@ -23,7 +23,7 @@ export const reverseAhead: Action = (cli, given) =>
     cli.present.done(reversed, `Reversed ${plural(reversed.length, 'charge')} in ${leagues(reversed)}.`)
   })
 
-const nothing = 'Nothing was charged by a clock that was ahead.'
+const nothing = 'No charges were made while the clock was ahead.'
 
 const leagues = (charges: readonly ChargeAhead[]): string =>
   plural(new Set(charges.map(({ leagueId }) => leagueId)).size, 'league')
@@ -36,7 +36,7 @@ const listed = (charges: readonly ChargeAhead[], paint: Parameters<typeof table>
       { head: 'League', of: ({ leagueName }) => leagueName },
       { head: 'Member', of: ({ memberId }) => memberId, right: true },
       { head: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
-      { head: 'What for', of: ({ memo }) => memo },
+      { head: 'Reason', of: ({ memo }) => memo },
     ],
     paint,
   )

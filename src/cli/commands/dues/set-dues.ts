@@ -51,7 +51,8 @@ const lateFeeOf = ({ lateFee, lateEvery }: Typed, plan: DuesPlan | null): unknow
   const every = lateEvery ?? plan?.lateFee?.every ?? 'once'
   if (lateFee === undefined) return plan?.lateFee ? { ...plan.lateFee, every } : null
   const [, amount, percent] = /^(\d+(?:\.\d{1,2})?)(%?)$/.exec(lateFee) ?? []
-  if (amount === undefined) throw new CliError(exitCodes.usage, 'Give the late fee as 10, 5% or none.')
+  if (amount === undefined)
+    throw new CliError(exitCodes.usage, 'Late fee must be an amount (10), a percentage (5%) or none.')
   return { kind: percent === '%' ? 'percent' : 'fixed', amount: Number(amount), every }
 }
 
@@ -62,7 +63,7 @@ const ownOf = async (ctx: Ctx, { own }: Typed, plan: DuesPlan | null): Promise<D
     own.map(async typed => {
       const [, who, amount] = /^(.+)=(\d+(?:\.\d{1,2})?)$/.exec(typed) ?? []
       if (who === undefined)
-        throw new CliError(exitCodes.usage, 'Give who pays another amount as noor@example.com=50.')
+        throw new CliError(exitCodes.usage, 'Enter different amounts as noor@example.com=50.')
       return { managerId: await getManagerId(ctx, who), amount: Number(amount) }
     }),
   )

@@ -8,30 +8,30 @@ import { number } from '#cli/command-builder/values'
 export const declareExport = (program: Command, lazily: Lazily): void => {
   const area = program
     .command('export')
-    .description('write awards, leaderboard, ledger, users or leagues to a file')
+    .description('export awards, leaderboard, ledger, users or leagues to a file')
   const load = () => import('./export.ts')
   example(awardFilters(area.command('awards')), 'export awards --league 1 --out awards.csv')
     .description('the awards')
     .action(lazily(load, module => module.exportTheAwards))
   example(area.command('leaderboard'), 'export leaderboard --league 1 --season all')
-    .description('who won how much')
+    .description('export winnings by manager')
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'another season, or all')
     .action(lazily(load, module => module.exportLeaderboard))
   example(area.command('ledger'), 'export ledger --league 1 --format json')
-    .description('every entry of the ledger')
+    .description('export every ledger entry')
     .requiredOption('--league <id>', 'the league', number)
-    .option('--season <year>', 'one season instead of all')
+    .option('--season <year>', 'one season (default: all)')
     .action(lazily(load, module => module.exportLedger))
   example(area.command('users'), 'export users --out users.csv')
-    .description('every account, without passwords')
+    .description('export all accounts, without passwords')
     .action(lazily(load, module => module.exportUsers))
   example(area.command('leagues'), 'export leagues --format json')
-    .description('every league with what it paid')
+    .description('export all leagues with the money they paid out')
     .action(lazily(load, module => module.exportLeagues))
   for (const command of area.commands) {
     command
-      .addOption(new Option('--format <format>', 'how it is written').choices(['csv', 'json']).default('csv'))
-      .option('--out <file>', 'into this file instead of stdout')
+      .addOption(new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'))
+      .option('--out <file>', 'output file (default: stdout)')
   }
 }

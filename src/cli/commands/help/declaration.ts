@@ -7,14 +7,14 @@ export const declareManual = (program: Command, lazily: Lazily): void => {
   const load = () => import('./manual.ts')
 
   example(program.command('completion'), 'completion bash > /etc/bash_completion.d/sidepot')
-    .description('print a script that completes commands and options in a shell')
-    .addArgument(new Argument('<shell>', 'which one').choices(['bash', 'zsh', 'fish']))
+    .description('print a shell completion script')
+    .addArgument(new Argument('<shell>', 'job name').choices(['bash', 'zsh', 'fish']))
     .action(lazily(load, module => module.completionOf(program)))
 
   program.helpCommand(false)
   example(program.command('help'), 'help ties')
-    .description('show the help of a command, or a page of the documentation')
-    .argument('[topic...]', 'a command, a page or words to look for; without a word, all commands')
+    .description('show help for a command, or a documentation page')
+    .argument('[topic...]', 'command, page or search terms (default: all commands)')
     .action(
       lazily(
         () => import('./help.ts'),
@@ -23,6 +23,6 @@ export const declareManual = (program: Command, lazily: Lazily): void => {
     )
 
   example(program.command('man'), 'man > /usr/local/share/man/man1/sidepot.1')
-    .description('print the manual as man(1) reads it')
+    .description('print the manual in man(1) format')
     .action(lazily(load, module => module.manualOf(program)))
 }

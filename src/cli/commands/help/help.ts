@@ -30,11 +30,11 @@ const showCommand = (cli: Cli, program: Command, words: string[]): void => {
   let found = program
   for (const word of words) {
     const next = found.commands.find(command => command.name() === word)
-    if (!next) throw usageError(`There is no command ${words.join(' ')}. sidepot help shows all of them.`)
+    if (!next) throw usageError(`No command ${words.join(' ')}. sidepot help lists all commands.`)
     found = next
   }
   const more =
-    words.length === 0 ? '\nsidepot help TOPIC shows a page of the documentation, such as ties.\n' : ''
+    words.length === 0 ? '\nsidepot help TOPIC shows a documentation page, for example ties.\n' : ''
   cli.present.raw(`${found.helpInformation({ error: false })}${more}`)
 }
 
@@ -63,12 +63,9 @@ const showPage = (cli: Cli, page: DocPage): void => {
 const showNearest = async (cli: Cli, asked: string): Promise<void> => {
   const found = await searchDocs(asked, 8)
   if (found.length === 0) {
-    throw new CliError(
-      exitCodes.notFound,
-      `Nothing is written about ${asked}. sidepot help shows all commands.`,
-    )
+    throw new CliError(exitCodes.notFound, `No help for ${asked}. sidepot help lists all commands.`)
   }
-  cli.present.note(`There is no topic ${asked}. These come nearest:`)
+  cli.present.note(`No topic ${asked}. Closest matches:`)
   cli.present.rows(
     found.map(({ page, heading }) => ({ topic: page.topic, title: page.title, chapter: heading })),
     [

@@ -10,7 +10,7 @@ export const manPage = (program: DescribedCommand, version: string): string =>
     '.B sidepot',
     '[options] COMMAND',
     '.PP',
-    'Without a command, on a terminal, the interactive board opens.',
+    'Without a command, opens the interactive dashboard on a terminal.',
     '.SH OPTIONS',
     ...optionLines(program),
     '.SH COMMANDS',
@@ -21,7 +21,7 @@ export const manPage = (program: DescribedCommand, version: string): string =>
     ...exitLines,
     '.SH ENVIRONMENT',
     'Settings are environment variables; \\fBsidepot config\\fR shows them.',
-    '\\fBNO_COLOR\\fR turns colours off. \\fBINK_SCREEN_READER=true\\fR suits screens to a reader.',
+    '\\fBNO_COLOR\\fR turns colors off. \\fBINK_SCREEN_READER=true\\fR adapts screens for screen readers.',
     '',
   ].join('\n')
 

@@ -49,8 +49,8 @@ describe('import', () => {
         '      5  Mason Tully     PIT    9.38  Hail Noor       Noor Haddad',
       ].join('\n'),
     )
-    expect(stdout).toContain('Bench Boss (Premium only: cannot be published)\n')
-    expect(stdout).toContain('- This is sample data, not the league of a provider.\n')
+    expect(stdout).toContain("Bench Boss (Premium only: can't be published)\n")
+    expect(stdout).toContain('- This is sample data, not from a provider.\n')
     expect(stderr).toContain('Nothing is published yet. Add --publish')
   })
 
@@ -292,15 +292,15 @@ describe('import', () => {
       2,
       "Give --ref with the league's number at Yahoo, which is remembered; or --file with a saved answer, or --sample.\n",
     ],
-    ['one source', yahoo('1', '--sample', '--file', 'a'), 2, 'Give --file or --sample, not both.\n'],
+    ['one source', yahoo('1', '--sample', '--file', 'a'), 2, 'Use either --file or --sample, not both.\n'],
     [
       'one week a file',
       yahoo('1-2', '--file', 'a'),
       2,
-      'Saved answers are of one week. Give --week a single one.\n',
+      'Saved responses cover one week. Pass a single week with --week.\n',
     ],
-    ['a file', yahoo('1', '--file', 'a.json'), 2, 'Cannot read a.json: there is no such file or folder.\n'],
-    ['--publish', yahoo('1', '--sample', '--replace'), 2, '--replace goes with --publish.\n'],
+    ['a file', yahoo('1', '--file', 'a.json'), 2, 'Cannot read a.json: no such file or folder.\n'],
+    ['--publish', yahoo('1', '--sample', '--replace'), 2, '--replace requires --publish.\n'],
     ['a week', yahoo('19', '--sample'), 3, '--week: Week must be a number from 1 to 18\n'],
     [
       'a league at Sleeper',
@@ -338,7 +338,7 @@ describe('import', () => {
     const first = await given.sidepot([...line, '--ref', sleeperLeague], { env, stderrIsTerminal: true })
     const second = await given.sidepot(line, { env })
     expect(first.code).toBe(0)
-    expect(first.stderr).toContain('2 of 8  Reading the rosters …')
+    expect(first.stderr).toContain('2 of 8  Fetching rosters …')
     expect(first.stderr).toMatch(/\r\u001b\[2K$/)
     expect(second).toMatchObject({ code: 0, stderr: '' })
     expect(Staged.parse(JSON.parse(second.stdout)).week).toBe(3)

@@ -26,7 +26,7 @@ export const importFrom =
   (provider: Provider): Action =>
   async (cli, given) => {
     const plan = await withTexts(cli, planOf(provider, given))
-    if (plan.replace && !plan.publish && !canReview(cli)) throw usageError('--replace goes with --publish.')
+    if (plan.replace && !plan.publish && !canReview(cli)) throw usageError('--replace requires --publish.')
     if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
     await withApp(cli, async ({ ctx }) => {
       const league = await leagueInfo.run(ctx, commandLine, { leagueId: plan.leagueId })
@@ -53,7 +53,7 @@ const dryRunWeeks = async (work: Work): Promise<void> => {
     for (const week of work.weeks) await stage(ctx, plan, week, bar)
   }
   await testRestore(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
-  cli.present.note('\nThat is what would happen: nothing was kept.')
+  cli.present.note('\nPreview only: nothing was saved.')
 }
 
 type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
@@ -123,8 +123,8 @@ const reviewWeeks = async (work: Work): Promise<void> => {
 
 const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
   const which = `week${weeks.length > 1 ? 's' : ''} ${weeks.join(', ')}`
-  const wanted = await confirm(cli, `Take back what was published of ${which} and publish it again?`)
-  if (!wanted) throw new CliError(exitCodes.failed, 'Nothing was changed.')
+  const wanted = await confirm(cli, `Void what was published for ${which} and publish it again?`)
+  if (!wanted) throw new CliError(exitCodes.failed, 'No changes were made.')
 }
 
 /** A single week returns its value, several return a list. */

@@ -69,7 +69,7 @@ const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: 
 /** Splits at the last equals sign: email addresses contain none, team names may. */
 const partsOf = (tie: string): { team: string; who: string } => {
   const at = tie.lastIndexOf('=')
-  if (at < 1) throw usageError(`--map ${tie}: write TEAM=EMAIL, such as --map "Hail Noor=noor@example.com".`)
+  if (at < 1) throw usageError(`--map ${tie}: use TEAM=EMAIL, like --map "Hail Noor=noor@example.com".`)
   return { team: tie.slice(0, at).trim(), who: tie.slice(at + 1).trim() }
 }
 
@@ -81,8 +81,6 @@ const teamNamed = (teams: ConnectedTeam[], wanted: string): ConnectedTeam => {
   const [only, ...others] = fitting
   if (only && others.length === 0) return only
   const known = teams.map(({ teamKey, teamName }) => `  ${teamName} (${teamKey})`).join('\n')
-  const what = only
-    ? `Several teams are called ${wanted}; name one by its key`
-    : `No team is called ${wanted}`
+  const what = only ? `Several teams are named ${wanted}; use the team key` : `No team is named ${wanted}`
   throw new CliError(exitCodes.notFound, `${what}. The teams are:\n${known}`)
 }

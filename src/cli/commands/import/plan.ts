@@ -55,9 +55,9 @@ export type Plan = {
 /** Parses the options of an import. Throws a usage error for contradictory options. */
 export const planOf = (provider: Provider, given: CommandInput): Plan => {
   const { league, week, file, ref, sample, map, prize, choice, reason, ...rest } = Typed.parse(given)
-  if (sample && file.length > 0) throw usageError('Give --file or --sample, not both.')
+  if (sample && file.length > 0) throw usageError('Use either --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {
-    throw usageError('Saved answers are of one week. Give --week a single one.')
+    throw usageError('Saved responses cover one week. Pass a single week with --week.')
   }
   const from = sample ? 'sample' : file.length > 0 ? 'files' : 'live'
   return {

@@ -25,14 +25,14 @@ export const groupsOf = (staged: Staged, kinds: readonly AwardKind[]): Group[] =
 
 /** Warnings about a staged week, in addition to its candidates. */
 export const warningsOf = (staged: Staged, currency: string): string[] => [
-  ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
-  ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
+  ...(staged.isSample ? ['This is sample data, not from a provider.'] : []),
+  ...(staged.isPublished ? [`Week ${staged.week} is already published.`] : []),
   ...(staged.notPaid === null ? [] : [staged.notPaid]),
   ...staged.notes,
   ...Object.values(staged.kindNotes),
   ...staged.corrections.map(
     ({ playerName, before, after, unit }) =>
-      `${playerName} was published with ${exactValueText(before, unit)} and now has ${exactValueText(after, unit)}.`,
+      `${playerName} was published with ${exactValueText(before, unit)} but now has ${exactValueText(after, unit)}.`,
   ),
   ...staged.movedPrizes.map(one => movedText(one, currency)),
 ]
@@ -48,14 +48,14 @@ export const weekText = (
     headerOf(staged, paint),
     ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
     ...section('Notes', warningsOf(staged, currency), paint),
-    ...section('Teams without a member', staged.unmappedTeams.map(nameOf), paint),
+    ...section('Unmapped teams', staged.unmappedTeams.map(nameOf), paint),
   ].join('\n\n')
 
 const headerOf = (staged: Staged, paint: Colors): string =>
   `${paint.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
 
 const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Colors): string => {
-  const gate = kind.tier === 'premium' && !isPremium ? ' (Premium only: cannot be published)' : ''
+  const gate = kind.tier === 'premium' && !isPremium ? " (Premium only: can't be published)" : ''
   if (candidates.length === 0) return `${paint.bold(title)}${gate}\nNo candidates.`
   return `${paint.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), paint)}`
 }
@@ -93,18 +93,18 @@ export const valueText = ({ fantasyPoints }: Candidate, { unit }: Pick<AwardKind
   unit === 'points' ? fantasyPoints.toFixed(2) : metricValueText(fantasyPoints, unit)
 
 function managerOf(candidate: Candidate): string {
-  return candidate.managerId === null ? `${candidate.managerName} (no member)`.trim() : candidate.managerName
+  return candidate.managerId === null ? `${candidate.managerName} (unmapped)`.trim() : candidate.managerName
 }
 
 /** Warnings, the provider's player status, and whether the award was already recorded. */
 export function statusOf(candidate: Candidate): string {
   const { status, alreadyAwarded } = candidate
-  return [cautionOf(candidate), status, alreadyAwarded ? 'awarded already' : null].filter(Boolean).join(', ')
+  return [cautionOf(candidate), status, alreadyAwarded ? 'already awarded' : null].filter(Boolean).join(', ')
 }
 
 /** Reason why a player cannot win, or a warning to check first; null if there is none. */
 export function cautionOf({ cannotWin, doubt }: Candidate): string | null {
-  return cannotWin === null ? doubt && `check: ${doubt}` : `cannot win: ${cannotWin}`
+  return cannotWin === null ? doubt && `check: ${doubt}` : `can't win: ${cannotWin}`
 }
 
 const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`

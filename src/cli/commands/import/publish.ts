@@ -25,7 +25,7 @@ export const publishPreselected = async (
   const gated = kinds.filter(kind => kind.tier === 'premium' && !isPremium)
   for (const kind of gated) {
     if (candidatesOf(staged, kind).length > 0)
-      cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
+      cli.present.note(`${kind.label} was skipped: it needs a Premium league.`)
   }
   const leftOut = [...gated, ...(await awardedThisSeason(ctx, plan, staged, kinds))]
   const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
@@ -47,7 +47,7 @@ const assertNoWarnings = (winners: Candidate[]): void => {
   if (doubtful.length === 0) return
   throw new CliError(
     exitCodes.refused,
-    `Check these winners first:\n${doubtful.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish the others only.`,
+    `Check these winners first:\n${doubtful.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish only the others.`,
   )
 }
 
@@ -57,7 +57,7 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
   throw new CliError(
     exitCodes.refused,
-    `Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):\n${ties}`,
+    `Some winners play for unmapped teams. Add (or TEAM=new for a member without an account):\n${ties}`,
   )
 }
 

@@ -57,7 +57,7 @@ export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
   if (saved.leagueRef !== '') return
   const { label } = providerOf(ctx, provider)
   throw usageError(
-    `Give --ref with the league's number at ${label}, which is remembered; or --file with a saved answer, or --sample.`,
+    `Pass --ref with the league number at ${label}, which is saved for next time, or --file with a saved response, or --sample.`,
   )
 }
 

@@ -14,7 +14,7 @@ export const unpublishedWeeks = async (cli: Cli, ctx: Ctx, plan: Plan): Promise<
   const published = found ? await publishedWeeks(ctx, found.league.season_id) : []
   const isPublished = (week: number) => published.some(one => one.week === week)
   for (const week of plan.weeks.filter(isPublished)) {
-    cli.present.note(`Week ${week} is already published: skipped. Add --replace to issue its awards again.`)
+    cli.present.note(`Week ${week} is already published: skipped. Add --replace to republish it.`)
   }
   return plan.weeks.filter(week => !isPublished(week))
 }

@@ -12,19 +12,19 @@ export const declareInvite = (program: Command, lazily: Lazily): void => {
   const load = () => import('./invite.ts')
 
   example(invite.command('send', { isDefault: true }), line)
-    .description('invite somebody by mail, and print the link; the word send may be left out')
+    .description('invite someone by email and print the link (default)')
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--name <name>', 'their name')
     .requiredOption('--email <email>', 'their email address')
     .action(lazily(load, module => module.send))
 
   example(invite.command('list'), 'invite list --league 1')
-    .description('who was invited, newest first')
+    .description('list invitations, newest first')
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(load, module => module.listAll))
 
   example(invite.command('resend'), 'invite resend --league 1 --email noor@example.com')
-    .description('send the newest invitation again, and print its new link')
+    .description('resend the newest invitation and print its new link')
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--email <email>', 'their email address')
     .action(lazily(load, module => module.resend))

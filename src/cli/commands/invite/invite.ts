@@ -22,7 +22,7 @@ export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = invitations.list.input.parse({ leagueId: given.league })
     const found = await listInvitations.run(ctx, commandLine, input)
-    cli.present.rows(found, columns, 'Nobody was invited to this league yet.')
+    cli.present.rows(found, columns, 'No one has been invited to this league yet.')
   })
 
 const columns: Column<Invitation>[] = [
@@ -38,14 +38,14 @@ export const resend: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { leagueId, id } = await newestTo(ctx, given)
     const sent = await resendInvitation.run(ctx, commandLine, { leagueId, id })
-    printInviteLink(cli, sent, `Invited ${sent.name} again; the link before stopped working`)
+    printInviteLink(cli, sent, `Invited ${sent.name} again; the old link no longer works`)
   })
 
 export const revoke: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { leagueId, id, name } = await newestTo(ctx, given)
     await revokeInvitation.run(ctx, commandLine, { leagueId, id })
-    cli.present.done(null, `Revoked the invitation of ${name}.`)
+    cli.present.done(null, `Revoked ${name}'s invitation.`)
   })
 
 /** Only the link goes to standard output, so that scripts can use it. */
@@ -63,6 +63,6 @@ const newestTo = async (ctx: Ctx, given: CommandInput) => {
   const found = (await listInvitations.run(ctx, commandLine, { leagueId: league })).find(
     invitation => invitation.email === wanted,
   )
-  if (!found) throw new CliError(exitCodes.notFound, `Nobody was invited to this league at ${email}.`)
+  if (!found) throw new CliError(exitCodes.notFound, `No invitation to this league for ${email}.`)
   return { leagueId: league, ...found }
 }

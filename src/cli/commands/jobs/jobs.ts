@@ -17,7 +17,7 @@ const columns: Column<Job>[] = [
   { head: 'When (US Eastern)', of: job => job.schedule },
   { head: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
   { head: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
-  { head: 'Came of it', of: job => job.lastRun?.cameOfIt ?? '' },
+  { head: 'Result', of: job => job.lastRun?.resultText ?? '' },
   { head: 'Does', of: job => job.does },
 ]
 
@@ -29,6 +29,6 @@ export const run: Action = (cli, given) =>
     if (ran.outcome === 'failed') throw new CliError(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
     cli.present.done(
       ran,
-      ran.cameOfIt === null ? `${input.job} is done.` : `${input.job} is done. ${ran.cameOfIt}.`,
+      ran.resultText === null ? `${input.job} is done.` : `${input.job} is done. ${ran.resultText}.`,
     )
   })

@@ -17,7 +17,7 @@ export const audit: Action = (cli, given) =>
     let older: number | undefined
     const setNextCursor = (cursor: number) => void (older = cursor)
     const lines = await readAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, input)
-    cli.present.rows(lines, columns, 'Nothing has happened in this league yet.')
+    cli.present.rows(lines, columns, 'No activity in this league yet.')
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })
 

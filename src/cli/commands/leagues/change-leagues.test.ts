@@ -20,7 +20,7 @@ describe('a league', () => {
     )
     expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
     expect(await given.refuses('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
-      '3 --currency: Give the code of a currency with two decimals or none, as USD, EUR or JPY\n',
+      '3 --currency: Give the code of currency with two decimals or none, like USD, EUR or JPY\n',
     )
   })
 
@@ -32,7 +32,7 @@ describe('a league', () => {
     expect(await given.does('leagues', 'show', '1')).toContain('Season                       2026, ended')
     expect(await given.does('leagues', 'list')).toMatch(/2026 +ended/)
     expect(await given.refuses('leagues', 'end-season', '1', '--yes')).toBe(
-      '3 The season has ended already.\n',
+      '3 The season has already ended.\n',
     )
     expect(await given.does('leagues', 'start-season', '1')).toBe(
       'The 2026 season of Fourth & Long is active.\n',
@@ -54,7 +54,7 @@ describe('a league', () => {
     const typed = { isInteractive: true, stdin: 'y\n' }
     expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
       code: 0,
-      stdout: 'Disbanded Fourth & Long. Email is off on this server. Nobody is mailed a statement.\n',
+      stdout: 'Disbanded Fourth & Long. Email is off on this server. No statements will be emailed.\n',
     })
     expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
   })

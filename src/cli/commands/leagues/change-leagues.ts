@@ -29,7 +29,7 @@ export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = { leagueId: Number(given.league), currency: String(given.currency) }
     const league = await changeCurrency.run(ctx, commandLine, input)
-    cli.present.done(league, `${league.name} keeps its money in ${currencyPlural(league.currency)}.`)
+    cli.present.done(league, `${league.name} now uses ${currencyPlural(league.currency)}.`)
   })
 
 export const endSeason: Action = (cli, given) =>
@@ -38,7 +38,7 @@ export const endSeason: Action = (cli, given) =>
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
     await insist(
       cli,
-      `End the ${ended.season} season of ${ended.name}, freeze its awards, and mail everybody a statement?`,
+      `End the ${ended.season} season of ${ended.name}, freeze its awards and email everyone a statement?`,
     )
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
@@ -63,7 +63,7 @@ export const handOver: Action = (cli, given) =>
     const user = await personWith(ctx, String(given.to))
     const newOne = { id: user.id, name: nameOf({ firstName: user.first_name, lastName: user.last_name }) }
     await dryRun(ctx, ctx => transferLeague.run(ctx, commandLine, { leagueId, userId: newOne.id }))
-    await insist(cli, `Make ${newOne.name} the commissioner of ${name}? Both are told.`)
+    await insist(cli, `Make ${newOne.name} the commissioner of ${name}? Both are notified.`)
     await transferLeague.run(ctx, commandLine, { leagueId, userId: newOne.id })
     cli.present.done({ leagueId, userId: newOne.id }, `${newOne.name} runs ${name} now.`)
   })
@@ -76,7 +76,7 @@ export const disband: Action = (cli, given) =>
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
     const open = await openBalances.run(ctx, commandLine, input)
     const goes = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
-    cli.present.note(`Keep its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
+    cli.present.note(`Save its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
     await insist(cli, `Disband ${league.name}, with ${goes}?${openText(open)}`)
     await disbandLeague.run(ctx, commandLine, input)
     cli.present.done(null, `Disbanded ${league.name}. ${statementsText(ctx, open.statements)}`)

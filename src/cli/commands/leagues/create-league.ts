@@ -27,7 +27,7 @@ type Given = z.output<typeof Given>
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { commissioner, from, ...asked } = Given.parse(given)
-    if (from === undefined && asked.myTeam !== undefined) throw usageError('--my-team goes with --from.')
+    if (from === undefined && asked.myTeam !== undefined) throw usageError('--my-team requires --from.')
     const actor = onBehalfOf(await personWith(ctx, commissioner))
     await (from === undefined
       ? byName(cli, ctx, actor, asked)
@@ -40,7 +40,7 @@ const byName = async (
   actor: Actor,
   { name, currency }: Pick<Given, 'name' | 'currency'>,
 ): Promise<void> => {
-  if (name === undefined) throw invalid('name', 'Give the name of the league, or its address with --from')
+  if (name === undefined) throw invalid('name', "Pass the league's name, or its URL with --from")
   const league = await createLeague.run(ctx, actor, createLeague.endpoint.input.parse({ name, currency }))
   cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
 }
@@ -58,10 +58,10 @@ const fromAddress = async (
     myTeam,
   }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway' | 'myTeam'> & { from: string },
 ): Promise<void> => {
-  if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
+  if (name !== undefined) throw invalid('name', 'Omit the name: the league at that URL has one')
   const pasted = { address: from, season, anyway }
   const { league: found } = await lookUpLeagueAddress.run(ctx, actor, pasted)
-  if (!found) throw invalid('from', 'That is a person at Sleeper. Give the address of one of their leagues')
+  if (!found) throw invalid('from', "That's a Sleeper user. Pass the URL of one of their leagues")
   if (found.advice !== null) cli.present.note(found.advice)
   const teamKey = await myTeamKey(cli, found, myTeam)
   const made = await leagueFromAddress.run(ctx, actor, { ...pasted, currency, teamKey })
@@ -73,6 +73,6 @@ const fromAddress = async (
 type Made = Awaited<ReturnType<typeof leagueFromAddress.run>>
 
 const firstWeekText = ({ stagedWeek, weekProblem }: Made): string => {
-  if (stagedWeek) return `; week ${stagedWeek.week} waits for review.`
-  return weekProblem === null ? '; no week is over yet.' : `. ${weekProblem}`
+  if (stagedWeek) return `; week ${stagedWeek.week} is ready for review.`
+  return weekProblem === null ? '; no finished week yet.' : `. ${weekProblem}`
 }

@@ -12,31 +12,31 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
   const load = () => import('./leagues.ts')
 
   example(leagues.command('list'), 'leagues list --state unpublished --sort members')
-    .description('every league, sorted and narrowed')
-    .option('--search <text>', "only those with this in their name or their commissioner's")
-    .addOption(new Option('--state <state>', 'only those in it').choices(leagueStates))
-    .option('--provider <provider>', 'only those whose weeks come from there, as espn')
-    .addOption(new Option('--sort <what>', 'what they are sorted by').choices(leagueSorts))
-    .option('--descending', 'the other way round')
-    .option('--limit <number>', 'at most so many, up to 500, instead of all', upTo(500))
+    .description('list leagues, with sorting and filters')
+    .option('--search <text>', 'only if the league or commissioner name contains this')
+    .addOption(new Option('--state <state>', 'only leagues with this member').choices(leagueStates))
+    .option('--provider <provider>', 'only leagues with this provider, like espn')
+    .addOption(new Option('--sort <what>', 'sort order').choices(leagueSorts))
+    .option('--descending', 'reverse the order')
+    .option('--limit <number>', 'maximum number of results (up to 500; default: all)', upTo(500))
     .action(lazily(load, module => module.listAll))
 
   example(leagues.command('show'), 'leagues show 1')
-    .description('one league with its pot, its figures and its leaderboard')
-    .argument('<league>', 'its number', number)
+    .description('show a league with its pot, stats and leaderboard')
+    .argument('<league>', 'announcement number', number)
     .action(lazily(load, module => module.show))
 
   example(leagues.command('create'), "leagues create 'Fourth & Long' --commissioner dana@example.com")
     .description(
       'create a league: by its name, or from its address at Sleeper or ESPN, with its teams and its last week',
     )
-    .argument('[name]', 'its name; left out with --from')
-    .requiredOption('--commissioner <email>', 'the commissioner who runs it')
-    .option('--from <address>', 'the address of the league at its provider')
-    .option('--season <year>', "which season of that, where it is not today's", upTo(2100))
-    .option('--my-team <team>', "the commissioner's team there, by name or key, or none")
-    .option('--currency <code>', 'what its money is in, as EUR or JPY; left out, US dollars')
-    .option('--anyway', 'also where strangers have the league on this installation')
+    .argument('[name]', 'league name; omit with --from')
+    .requiredOption('--commissioner <email>', 'commissioner')
+    .option('--from <address>', 'league URL at its provider')
+    .option('--season <year>', 'season there (default: the current one)', upTo(2100))
+    .option('--my-team <team>', "the commissioner's team, by name or key, or none")
+    .option('--currency <code>', 'currency, like EUR or JPY (default: US dollars)')
+    .option('--anyway', 'even if other people already have the league on this server')
     .action(
       lazily(
         () => import('./create-league.ts'),
@@ -48,9 +48,9 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     .description(
       'create leagues from a CSV with name, commissioner (an address) and, if wanted, size and currency; nothing is written while a row is bad, and what was cut off goes on when it is run again',
     )
-    .argument('<file>', 'the CSV, - for stdin')
-    .option('--dry-run', 'only check; write nothing')
-    .option('--skip-existing', 'leave out what its commissioner runs already instead of refusing it')
+    .argument('<file>', 'CSV file (- for stdin)')
+    .option('--dry-run', "validate only; don't save")
+    .option('--skip-existing', 'skip leagues the commissioner already runs')
     .action(
       lazily(
         () => import('./import-leagues.ts'),
@@ -59,9 +59,9 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     )
 
   example(leagues.command('audit'), 'leagues audit 1 --limit 20')
-    .description('who did what in a league, newest first')
-    .argument('<league>', 'its number', number)
-    .option('--limit <lines>', 'at most so many lines, up to 500', upTo(500), 200)
+    .description("show a league's audit log, newest first")
+    .argument('<league>', 'announcement number', number)
+    .option('--limit <lines>', 'maximum number of lines (up to 500)', upTo(500), 200)
     .option('--before <id>', 'only lines older than this one', number)
     .action(
       lazily(
@@ -81,25 +81,32 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     leagues.command('week-settings'),
     'leagues week-settings 1 --correction-day friday --after-final ask',
   )
-    .description('how a league runs its weeks; what is given is changed')
-    .argument('<league>', 'its number', number)
-    .option('--correction-day <day>', 'the weekday on which awards become final')
-    .option('--correction-time <time>', 'at what time of that day, as 08:00')
-    .option('--time-zone <zone>', 'in which time zone, as America/New_York')
-    .option('--after-final <policy>', `what a correction does after that: ${oneOf([...afterFinalPolicies])}`)
+    .description('set how a league runs its weeks; omitted options keep their value')
+    .argument('<league>', 'announcement number', number)
+    .option('--correction-day <day>', 'weekday when awards become final')
+    .option('--correction-time <time>', 'time of that day, like 08:00')
+    .option('--time-zone <zone>', 'time zone, like America/New_York')
+    .option('--after-final <policy>', `effect of a later correction: ${oneOf([...afterFinalPolicies])}`)
     .option('--pays-only-final <true|false>', 'whether only final awards can be marked paid')
-    .option('--publishes-itself <true|false>', 'whether a week that leaves no question publishes itself')
-    .option('--publishes-after-hours <hours>', 'how long after the week is over, 1 to 96')
-    .option('--last-paid-week <week>', 'the last week that pays, or provider')
+    .option('--publishes-itself <true|false>', 'whether weeks with no open decisions auto-publish')
+    .option('--publishes-after-hours <hours>', 'hours after the week ends, 1 to 96')
+    .option('--last-paid-week <week>', 'last week that pays, or provider')
     .option('--playoff-start <week>', 'first week of the playoffs, or provider')
-    .option('--playoff-teams <teams>', `teams that win in the playoffs: ${oneOf([...playoffTeamChoices])}`)
-    .option('--minimum-points <points>', 'what a player must have scored to win')
-    .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
-    .option('--recap-is-public <true|false>', 'whether anybody with the link may read recaps')
-    .option('--page-is-public <true|false>', 'whether anybody may read the page of standings')
-    .option('--rules-are-public <true|false>', 'whether anybody may read the rules')
+    .option(
+      '--playoff-teams <teams>',
+      `teams that can win in the playoffs: ${oneOf([...playoffTeamChoices])}`,
+    )
+    .option('--minimum-points <points>', 'minimum player points to win')
+    .option(
+      '--prize <kind=dollars>',
+      'default prize for an award type, like hot_top2=12.50; repeatable',
+      several,
+    )
+    .option('--recap-is-public <true|false>', 'whether anyone with the link can read recaps')
+    .option('--page-is-public <true|false>', 'whether anyone can view the standings page')
+    .option('--rules-are-public <true|false>', 'whether anyone can read the rules')
     .option('--showdown-enabled <true|false>', 'whether the league plays a Showdown')
-    .option('--provider <provider>', 'where the points come from')
+    .option('--provider <provider>', 'source of points')
     .action(
       lazily(
         () => import('./week-settings.ts'),
@@ -110,9 +117,9 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
 
 const declareJoining = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('joining'), 'leagues joining 1 --confirms true')
-    .description('the link for the whole league, and whether who comes by it waits for a yes')
-    .argument('<league>', 'its number', number)
-    .option('--confirms <true|false>', 'whether the commissioner confirms each request')
+    .description('show the league link; set whether requests need approval')
+    .argument('<league>', 'announcement number', number)
+    .option('--confirms <true|false>', 'whether the commissioner approves each request')
     .action(
       lazily(
         () => import('./joining.ts'),
@@ -123,9 +130,9 @@ const declareJoining = (leagues: Command, lazily: Lazily): void => {
 
 const declareTwoPersonApproval = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('second-yes'), 'leagues second-yes 1 --for-own true --above 200')
-    .description('what takes two people; what is given is changed')
-    .argument('<league>', 'its number', number)
-    .option('--for-own <true|false>', 'whether money to oneself takes two people')
+    .description('set two-person approval; omitted options keep their value')
+    .argument('<league>', 'announcement number', number)
+    .option('--for-own <true|false>', 'whether payments to yourself need two people')
     .option(
       '--above <dollars>',
       'limit for payments to one person within 24 hours; none for no limit',
@@ -144,34 +151,34 @@ const declareChanges = (leagues: Command, lazily: Lazily): void => {
 
   example(leagues.command('rename'), "leagues rename 1 'Third & Short'")
     .description('rename a league')
-    .argument('<league>', 'its number', number)
-    .argument('<name>', 'its new name')
+    .argument('<league>', 'announcement number', number)
+    .argument('<name>', 'new name')
     .action(lazily(load, module => module.rename))
 
   example(leagues.command('edit'), 'leagues edit 1 --currency EUR')
-    .description('keep a league’s money in another currency, while nothing is recorded')
-    .argument('<league>', 'its number', number)
-    .requiredOption('--currency <code>', 'a currency with two decimals or none, as USD, EUR or JPY')
+    .description("change a league's currency, until something is recorded")
+    .argument('<league>', 'announcement number', number)
+    .requiredOption('--currency <code>', 'currency with two decimals or none, like USD, EUR or JPY')
     .action(lazily(load, module => module.edit))
 
   example(leagues.command('end-season'), 'leagues end-season 1 --yes')
-    .description('end the season: its awards are frozen')
-    .argument('<league>', 'its number', number)
+    .description('end the season and freeze its awards')
+    .argument('<league>', 'announcement number', number)
     .action(lazily(load, module => module.endSeason))
 
   example(leagues.command('start-season'), 'leagues start-season 1')
-    .description('start the ended season again or, in a later year, a new one')
-    .argument('<league>', 'its number', number)
+    .description('restart the ended season or, in a later year, start a new one')
+    .argument('<league>', 'announcement number', number)
     .action(lazily(load, module => module.startSeason))
 
   example(leagues.command('hand-over'), 'leagues hand-over 1 --to noor@example.com --yes')
-    .description('make somebody else the commissioner at once, without asking; transfers ask asks them')
-    .argument('<league>', 'its number', number)
-    .requiredOption('--to <email>', 'whose it is from then on')
+    .description('make another member the commissioner immediately, without asking; transfers ask asks them')
+    .argument('<league>', 'announcement number', number)
+    .requiredOption('--to <email>', 'the new commissioner')
     .action(lazily(load, module => module.handOver))
 
   example(leagues.command('disband'), 'leagues disband 1 --yes')
-    .description('delete a league whose season has ended, with everything in it')
-    .argument('<league>', 'its number', number)
+    .description('delete a league whose season has ended, with all its data')
+    .argument('<league>', 'announcement number', number)
     .action(lazily(load, module => module.disband))
 }

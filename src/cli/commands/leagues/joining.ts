@@ -20,7 +20,7 @@ export const showOrChange: Action = (cli, given) =>
       pairs(
         [
           ['League link', kept.url ?? 'can no longer be shown'],
-          ['Who comes by it', kept.confirms ? 'waits for your yes' : 'joins at once'],
+          ['People who use it', kept.confirms ? 'wait for your approval' : 'join right away'],
         ],
         paint,
       ),

@@ -58,7 +58,7 @@ describe('leagues and members', () => {
         '  Bench Boss                 $0 in 0 awards',
         '  Miscreant                  $0 in 0 awards',
         'Set aside                    $0',
-        'Available for weekly awards  (the pot is not set)',
+        'Available for weekly awards  (pot not set)',
         'Super Bowl pot               $0',
         '',
         'Rank  Manager         Team         Awards  Winnings',
@@ -139,6 +139,6 @@ describe('many leagues', () => {
     expect(await listed('--sort', 'members')).toEqual(['Fourth & Long', 'Turf Wars'])
     expect(await listed('--search', 'lee')).toEqual(['Turf Wars'])
     const none = await given.sidepot(['leagues', 'list', '--state', 'archived'])
-    expect(none.stderr).toContain('There are no such leagues.')
+    expect(none.stderr).toContain('No matching leagues.')
   })
 })

@@ -23,8 +23,8 @@ export const listAll: Action = (cli, { descending, ...given }) =>
     const found = await allLeagues.run(ctx, commandLine, input)
     const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
     const none = isNarrowed
-      ? 'There are no such leagues.'
-      : 'There are no leagues yet. Make one with sidepot leagues create.'
+      ? 'No matching leagues.'
+      : 'No leagues yet. Create one with sidepot leagues create.'
     cli.present.rows(found, leagueColumns, none)
   })
 
@@ -106,7 +106,7 @@ const seasonUnchanged = (league: League): string =>
   league.seasonStatus === 'ended' ? `${league.season}, ended` : `${league.season}, week ${league.currentWeek}`
 
 const availableText = ({ pot, currency }: League): string => {
-  if (pot.leaguePot === 0) return '(the pot is not set)'
+  if (pot.leaguePot === 0) return '(pot not set)'
   const over = pot.overspent > 0 ? ` (${dollarsText(pot.overspent, currency)} over the pot)` : ''
   return `${dollarsText(pot.available, currency)}${over}`
 }

@@ -20,7 +20,7 @@ export const myTeamKey = async (
   if (fitting !== null) return fitting
   if (isInteractive(cli.terminal)) return chosenKey(cli, teams)
   throw usageError(
-    `Which team is the commissioner's? Add --my-team with its name or key, or --my-team ${none}. The teams are:\n${listOf(teams)}`,
+    `Which team is the commissioner's? Add --my-team with its name or key, or --my-team ${none}. Teams:\n${listOf(teams)}`,
   )
 }
 
@@ -32,17 +32,12 @@ const keyOf = (teams: Team[], wanted: string): string => {
   const byName = teams.filter(({ teamName }) => teamName.toLowerCase() === plain)
   const [only, ...others] = byKey ? [byKey] : byName
   if (only && others.length === 0) return only.teamKey
-  const what = only
-    ? `Several teams are called ${wanted}. Name one by its key`
-    : `No team is called ${wanted}`
-  throw new CliError(
-    exitCodes.notFound,
-    `${what}, or say --my-team ${none}. The teams are:\n${listOf(teams)}`,
-  )
+  const what = only ? `Several teams are named ${wanted}. Use the team key` : `No team is called ${wanted}`
+  throw new CliError(exitCodes.notFound, `${what}, or use --my-team ${none}. Teams:\n${listOf(teams)}`)
 }
 
 const chosenKey = async (cli: Cli, teams: Team[]): Promise<string | null> => {
-  const options = [...teams.map(nameOf), 'none of them']
+  const options = [...teams.map(nameOf), 'none of these']
   const at = await choose(cli, "Which team is the commissioner's?", options)
   return teams[at]?.teamKey ?? null
 }

@@ -30,9 +30,9 @@ export const showOrChange: Action = (cli, given) =>
     cli.present.answer(kept, paint =>
       pairs(
         [
-          ['Money to oneself', kept.forOwn ? 'somebody else does it' : 'one person is enough'],
+          ['Payments to yourself', kept.forOwn ? 'need another person' : 'one person is enough'],
           [
-            'Payments that take two',
+            'Payments needing two people',
             kept.above === null
               ? 'none'
               : `above ${dollarsText(kept.above, currency)} to one person within 24 hours`,

@@ -41,16 +41,16 @@ export const showOrChange: Action = (cli, given) =>
   })
 
 const linesOf = (settings: WeekSettings, currency: string): [string, string | number][] => [
-  ['Awards are final', finalText(settings)],
-  ['A correction after that', afterFinalTexts[settings.afterFinal]],
+  ['Awards become final', finalText(settings)],
+  ['Later corrections', afterFinalTexts[settings.afterFinal]],
   ['Can be marked paid', settings.paysOnlyFinal ? 'only final awards' : 'provisional awards too'],
-  ['Publishes itself', publishesText(settings)],
-  ['Last paid week', settings.lastPaidWeek ?? 'what the provider says'],
-  ['Playoffs begin in week', settings.playoffStart ?? 'what the provider says'],
-  ['In the playoffs pays', playoffTeamsTexts[settings.playoffTeams]],
-  ['Points it takes to win', settings.minimumPoints],
-  ['Own prizes', prizesText(settings, currency)],
-  ['Recaps are read by', settings.recapIsPublic ? 'everybody with the link' : 'members only'],
+  ['Auto-publish', publishesText(settings)],
+  ['Last paid week', settings.lastPaidWeek ?? 'set by the provider'],
+  ['Playoffs start in week', settings.playoffStart ?? 'set by the provider'],
+  ['Playoff prizes go to', playoffTeamsTexts[settings.playoffTeams]],
+  ['Minimum points to win', settings.minimumPoints],
+  ['Default prizes', prizesText(settings, currency)],
+  ['Recaps visible to', settings.recapIsPublic ? 'anyone with the link' : 'members only'],
   ['Public page', settings.pageIsPublic ? 'on' : 'off'],
   ['Public rules', settings.rulesArePublic ? 'on' : 'off'],
   ['Showdown', settings.showdownEnabled ? 'offered' : 'off'],
@@ -61,7 +61,7 @@ const finalText = ({ correctionDay, correctionTime, timeZone }: WeekSettings): s
   `${days[correctionDay] ?? ''} ${correctionTime}, ${timeZone}`
 
 const playoffTeamsTexts = {
-  inPlayoffs: 'teams still in them, byes included (inPlayoffs)',
+  inPlayoffs: 'playoff teams still in, including byes (inPlayoffs)',
   playing: 'every team that plays (playing)',
   all: 'every team (all)',
 } satisfies Record<WeekSettings['playoffTeams'], string>
@@ -73,13 +73,13 @@ const afterFinalTexts = {
   payBoth: 'pays both (payBoth)',
 } satisfies Record<WeekSettings['afterFinal'], string>
 
-const publishesText = ({ publishesItself, publishesAfterHours }: WeekSettings): string =>
-  publishesItself ? `${plural(publishesAfterHours, 'hour')} after the week is over` : 'no'
+const publishesText = ({ autoPublishes, publishesAfterHours }: WeekSettings): string =>
+  autoPublishes ? `${plural(publishesAfterHours, 'hour')} after the week ends` : 'no'
 
 const prizesText = ({ prizes }: WeekSettings, currency: string): string =>
   Object.entries(prizes)
     .map(([kind, prize]) => `${kind} ${dollarsText(prize, currency)}`)
-    .join(', ') || 'none: what each kind usually pays'
+    .join(', ') || "none: each award type's own default"
 
 /** Weekday index as in the contract; other input is passed through, so that the contract rejects it. */
 function dayOf(typed: string): number | string {

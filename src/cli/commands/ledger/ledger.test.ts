@@ -33,7 +33,7 @@ test('more than is owed is refused, unless it is meant; a dry run writes nothing
     expect.stringContaining('That is more than the balance of $60.'),
   ])
   expect(await t.does(...pay, '--over-balance', '--dry-run')).toBe(
-    'Payment, Noor Haddad: -$80.00 (Cash) can be written down. Nothing was written.\n',
+    'Payment, Noor Haddad: -$80.00 (Cash) can be recorded. Nothing was recorded.\n',
   )
   expect(await t.does('ledger', 'balances', ...inLeague)).toMatch(/Noor Haddad +\$60\.00/)
 })
@@ -43,10 +43,10 @@ test('a payment is taken back once, with a reason', async () => {
   const pay = ['ledger', 'pay', noor, ...inLeague, '--amount', '45', '--memo', 'Venmo', '--json']
   const paid = JSON.parse(await t.does(...pay)) as { id: number }
   const reverse = ['ledger', 'reverse', String(paid.id), ...inLeague, '--reason', 'It bounced']
-  expect(await t.does(...reverse, '--dry-run')).toContain('Nothing was written.')
+  expect(await t.does(...reverse, '--dry-run')).toContain('Nothing was recorded.')
   expect(await t.does(...reverse)).toContain('Payment, Noor Haddad: $45.00')
   const again = await t.sidepot(reverse)
-  expect([again.code, again.stderr]).toEqual([3, 'This payment was taken back already.\n'])
+  expect([again.code, again.stderr]).toEqual([3, 'This payment was already reversed.\n'])
 })
 
 test('a place gets at most what the pot says it is worth', async () => {
@@ -65,5 +65,5 @@ test('the ledger is checked, and a head that it never stood at is told', async (
     /^1 entry, every one as it was written\.\nIt stood at this head at .*, after entry 1\.\n$/,
   )
   const unknown = await t.sidepot(['ledger', 'check', ...inLeague, '--head', '0123456789ab'])
-  expect([unknown.code, unknown.stderr]).toEqual([1, 'The ledger never stood at this head.\n'])
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'The ledger never had this fingerprint.\n'])
 })

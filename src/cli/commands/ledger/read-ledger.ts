@@ -35,7 +35,7 @@ export const list: Action = (cli, given) =>
     const { entries } = await ledgerEntries.run(ctx, commandLine, { leagueId, season })
     const of = manager === undefined ? undefined : await memberWith(ctx, leagueId, manager)
     const wanted = of ? entries.filter(({ managerId }) => managerId === of.managerId) : entries
-    cli.present.rows(wanted, columns(currency), 'Nothing was written down yet.')
+    cli.present.rows(wanted, columns(currency), 'Nothing was recorded yet.')
   })
 
 export const balances: Action = (cli, given) =>
@@ -49,7 +49,7 @@ export const balances: Action = (cli, given) =>
         { head: 'Manager', of: ({ managerName }) => managerName },
         { head: 'Balance', of: ({ balance }) => dollarsText(balance, currency, true), right: true },
       ],
-      'Nobody is in this league.',
+      'This league has no members.',
     )
   })
 
@@ -58,10 +58,11 @@ export const check: Action = (cli, given) =>
     const { league: leagueId, head } = Checked.parse(given)
     const proof = await verifyLedger.run(ctx, commandLine, { leagueId, head })
     const { wrong, known, count } = proof
-    const asWritten = `${plural(count, 'entry', 'entries')}, every one as it was written.`
-    const stood = known && `It stood at this head at ${timeOf(known.at)}, after entry ${known.entryId}.`
+    const asWritten = `${plural(count, 'entry', 'entries')}, all unaltered.`
+    const stood =
+      known && `The ledger had this fingerprint at ${timeOf(known.at)}, after entry ${known.entryId}.`
     cli.present.answer(proof, () => [wrong ? wrong.what : asWritten, stood].filter(Boolean).join('\n'))
-    if (wrong) throw new CliError(exitCodes.failed, 'Somebody changed the ledger.')
+    if (wrong) throw new CliError(exitCodes.failed, 'The ledger was altered.')
     if (head !== undefined && !known)
-      throw new CliError(exitCodes.failed, 'The ledger never stood at this head.')
+      throw new CliError(exitCodes.failed, 'The ledger never had this fingerprint.')
   })

@@ -57,6 +57,6 @@ const writeEntry = (cli: Cli, given: CommandInput, act: (ctx: Ctx) => Promise<Le
     const what = `${ledgerKindNames[kind]}, ${managerName}: ${amount} (${memo})`
     cli.present.done(
       entry,
-      isDry ? `${what} can be written down. Nothing was written.` : `Entry ${entry.id}. ${what}`,
+      isDry ? `${what} can be recorded. Nothing was recorded.` : `Entry ${entry.id}. ${what}`,
     )
   })

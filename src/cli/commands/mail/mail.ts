@@ -33,14 +33,14 @@ export const list: Action = (cli, given) =>
     const edge = { ...ctx.edge, setNextCursor }
     const { isSending, held, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
     cli.present.rows(mails, columns, 'The outbox is empty.')
-    if (older !== undefined) cli.present.note(`There are older mails: add --before ${older}.`)
-    if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so mail waits.')
+    if (older !== undefined) cli.present.note(`For older emails, add --before ${older}.`)
+    if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so email waits.')
     if (held > 0) cli.present.note(currentWinnersText(held))
   })
 
 /** Message about held emails and the available actions. */
 export const currentWinnersText = (held: number): string =>
-  `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back: sidepot mail release sends, sidepot mail discard --stale drops.`
+  `${plural(held, 'email')} had waited over a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held: sidepot mail release sends, sidepot mail discard --stale discards.`
 
 const columns: Column<OutboxMail>[] = [
   { head: 'ID', of: mail => mail.id, right: true },
@@ -61,33 +61,34 @@ export const preview: Action = (cli, given) =>
 const previewText = ({ mail: { to, subject }, toName, replyTo, text }: MailPreview): string =>
   [
     `To: ${toName} <${to}>`,
-    ...(replyTo === null ? [] : [`Answers go to: ${replyTo}`]),
+    ...(replyTo === null ? [] : [`Reply to: ${replyTo}`]),
     `Subject: ${subject}`,
     '',
-    text ?? 'What it says is not kept: it was sent or dropped.',
+    text ?? 'The content is gone: it was sent or discarded.',
   ].join('\n')
 
 export const retry: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    if (given.all === true && given.mail !== undefined) throw usageError('Name a mail or --all, not both.')
+    if (given.all === true && given.mail !== undefined)
+      throw usageError('Use either an email ID or --all, not both.')
     if (given.all === true) {
       const answer = await retryAllMail.run(ctx, commandLine, {})
-      cli.present.done(answer, `Gave ${plural(answer.retried, 'mail')} new tries.`)
+      cli.present.done(answer, `Retrying ${plural(answer.retried, 'email')}.`)
       return
     }
-    if (given.mail === undefined) throw usageError('Which mail? Give its number, or --all.')
+    if (given.mail === undefined) throw usageError('Specify an email ID or --all.')
     const again = await retryMail.run(ctx, commandLine, mail.retry.input.parse({ id: given.mail }))
-    cli.present.done(again, `Mail ${again.id} to ${again.to} gets new tries.`)
+    cli.present.done(again, `Retrying email ${again.id} to ${again.to}.`)
   })
 
 /** Asks for confirmation first, because recipients will get news that is weeks old. */
 export const release: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const { held } = await outboxCounts(ctx)
-    if (held === 0) return cli.present.done({ released: 0 }, 'Nothing is held back.')
-    await insist(cli, `Send ${plural(held, 'mail')} that had waited for more than a day?`)
+    if (held === 0) return cli.present.done({ released: 0 }, 'No held emails.')
+    await insist(cli, `Send ${plural(held, 'email')} that waited over a day?`)
     const answer = await releaseMail.run(ctx, commandLine, {})
-    cli.present.done(answer, `Released ${plural(answer.released, 'mail')}.`)
+    cli.present.done(answer, `Released ${plural(answer.released, 'email')}.`)
   })
 
 const Discard = z.object({
@@ -101,31 +102,31 @@ export const discard: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { mail: id, stale, all, template } = Discard.parse(given)
     if (id !== undefined && (stale || all || template !== undefined))
-      throw usageError('Name a mail, or what goes by --stale, --all or --template, not both.')
+      throw usageError('Use either an email ID or --stale, --all or --template, not both.')
     if (stale && all) throw usageError('Choose --stale or --all.')
     if (id !== undefined) return discardOne(cli, ctx, id)
     if (!stale && !all && template === undefined)
-      throw usageError('Which mail? Give its number, or --stale, --all or --template.')
+      throw usageError('Specify an email ID, or --stale, --all or --template.')
     return discardMany(cli, ctx, { template, isStale: stale })
   })
 
 const discardOne = async (cli: Cli, ctx: Ctx, id: number): Promise<void> => {
-  await insist(cli, `Discard mail ${id}, with what it says?`)
+  await insist(cli, `Discard email ${id} and its content?`)
   const gone = await discardMail.run(ctx, commandLine, mail.discard.input.parse({ id }))
-  cli.present.done(gone, `Discarded mail ${gone.id} to ${gone.to}.`)
+  cli.present.done(gone, `Discarded email ${gone.id} to ${gone.to}.`)
 }
 
 const discardMany = async (cli: Cli, ctx: Ctx, which: Discarded): Promise<void> => {
   const count = await countDiscardable(ctx, which)
-  if (count === 0) return cli.present.done({ discarded: 0 }, 'There is no such mail.')
+  if (count === 0) return cli.present.done({ discarded: 0 }, 'Email not found.')
   await insist(
     cli,
-    `Discard ${plural(count, 'mail')} that ${count === 1 ? 'waits' : 'wait'}, with what they say?`,
+    `Discard ${plural(count, 'email')} that ${count === 1 ? 'waits' : 'wait'}, including the content?`,
   )
   const { template, isStale } = which
   const input = mail.discardAll.input.parse({ which: isStale ? 'stale' : 'all', template })
   const answer = await discardAllMail.run(ctx, commandLine, input)
-  cli.present.done(answer, `Discarded ${plural(answer.discarded, 'mail')}.`)
+  cli.present.done(answer, `Discarded ${plural(answer.discarded, 'email')}.`)
 }
 
 export const suppressed: Action = (cli, given) =>
@@ -135,7 +136,7 @@ export const suppressed: Action = (cli, given) =>
       commandLine,
       mail.stopped.input.parse({ limit: given.limit }),
     )
-    cli.present.rows(stops, suppressedColumns, 'Mail comes back from no address.')
+    cli.present.rows(stops, suppressedColumns, 'No suppressed addresses.')
   })
 
 const suppressedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
@@ -147,7 +148,7 @@ const suppressedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
 export const resume: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const answer = await resumeMail.run(ctx, commandLine, mail.resume.input.parse({ email: given.address }))
-    cli.present.done(answer, `Mail goes to ${answer.email} again.`)
+    cli.present.done(answer, `Email to ${answer.email} is on again.`)
   })
 
 /** Bypasses the outbox, so that the mail server's response is shown immediately. */
@@ -155,7 +156,7 @@ export const test: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const address = email('Invalid email address').parse(given.address)
     await testMail(ctx, address)
-    cli.present.done({ sent: address }, `The mail server took a test mail to ${address}.`)
+    cli.present.done({ sent: address }, `The mail server accepted a test email to ${address}.`)
     const { held } = await outboxCounts(ctx)
     if (held > 0) cli.present.note(currentWinnersText(held))
   })

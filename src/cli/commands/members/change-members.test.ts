@@ -39,7 +39,7 @@ describe('members', () => {
       '4 noor.haddad@example.com is not in this league.\n',
     )
     expect(await refuses('members', 'remove', '--league', '1', '--email', commissionerEmail)).toBe(
-      '3 The commissioner cannot be removed. Transfer the league first.\n',
+      "3 The commissioner can't be removed. Transfer the league first.\n",
     )
   })
 

@@ -26,7 +26,7 @@ export const approve: Action = (cli, given) =>
     const { league, email } = Typed.parse(given)
     const { userId } = await memberWith(ctx, league, email)
     const member = await approveMember.run(ctx, commandLine, { leagueId: league, userId })
-    cli.present.done(member, `${member.managerName} is in with ${member.teamName}.`)
+    cli.present.done(member, `${member.managerName} joined with ${member.teamName}.`)
   })
 
 export const rename: Action = (cli, given) =>
@@ -74,7 +74,7 @@ export const role: Action = (cli, given) =>
     cli.present.done(
       member,
       member.leagueRole === null
-        ? `${member.managerName} has no role in the league besides their team.`
+        ? `${member.managerName} has no role in the league except their team.`
         : `${member.managerName} is ${leagueRoleNames[member.leagueRole].toLowerCase()} now.`,
     )
   })

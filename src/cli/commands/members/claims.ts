@@ -27,7 +27,7 @@ export const links: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = listClaimLinks.endpoint.input.parse({ leagueId: given.league })
     const found = await listClaimLinks.run(ctx, commandLine, input)
-    cli.present.rows(found, linkColumns, 'Everybody in this league has an account.')
+    cli.present.rows(found, linkColumns, 'Everyone in this league has an account.')
   })
 
 export const renew: Action = (cli, given) =>
@@ -35,7 +35,7 @@ export const renew: Action = (cli, given) =>
     const { league, email } = Typed.parse(given)
     const { userId } = await memberWith(ctx, league, email)
     const link = await renewClaimLink.run(ctx, commandLine, { leagueId: league, userId })
-    cli.present.done(link, `The new claim link of ${link.managerName} (${link.teamName}): ${link.url}`)
+    cli.present.done(link, `New claim link for ${link.managerName} (${link.teamName}): ${link.url}`)
   })
 
 export const merge: Action = (cli, given) =>
@@ -49,7 +49,7 @@ export const merge: Action = (cli, given) =>
     const takeover = await mergeMember.run(ctx, commandLine, input)
     cli.present.done(
       takeover,
-      `${from.teamName} is ${managerName}'s. Until ${timeOf(takeover.undoUntil)}: members undo-takeover ${takeover.id}`,
+      `${from.teamName} now belongs to ${managerName}. To undo until ${timeOf(takeover.undoUntil)}: members undo-takeover ${takeover.id}`,
     )
   })
 
@@ -57,7 +57,7 @@ const takeoverColumns: Column<TeamClaim>[] = [
   { head: 'ID', of: takeover => takeover.id, right: true },
   { head: 'Manager', of: takeover => takeover.managerName },
   { head: 'Team', of: takeover => takeover.teamName },
-  { head: 'Owner before', of: takeover => takeover.ownerName },
+  { head: 'Previous owner', of: takeover => takeover.ownerName },
   { head: 'How', of: takeover => takeover.how },
   { head: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
 ]
@@ -66,14 +66,14 @@ export const teamClaims: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = listTeamClaims.endpoint.input.parse({ leagueId: given.league })
     const found = await listTeamClaims.run(ctx, commandLine, input)
-    cli.present.rows(found, takeoverColumns, 'Nothing was claimed or merged within a day.')
+    cli.present.rows(found, takeoverColumns, 'No team was claimed or merged in the last day.')
   })
 
 export const undo: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = undoTeamClaim.endpoint.input.parse({ leagueId: given.league, id: given.id })
     const back = await dryRun(ctx, ctx => undoTeamClaim.run(ctx, commandLine, input))
-    await insist(cli, `Make ${back.teamName} ${back.managerName}'s again, without an account?`)
+    await insist(cli, `Give ${back.teamName} back to ${back.managerName}, without an account?`)
     const member = await undoTeamClaim.run(ctx, commandLine, input)
-    cli.present.done(member, `${member.teamName} is ${member.managerName}'s again, without an account.`)
+    cli.present.done(member, `${member.teamName} belongs to ${member.managerName} again, without an account.`)
   })

@@ -11,7 +11,7 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
   const loadClaims = () => import('./claims.ts')
 
   example(members.command('list'), 'members list --league 1')
-    .description('the members by name')
+    .description('list members by name')
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(load, module => module.listAll))
 
@@ -19,25 +19,23 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     members.command('add'),
     "members add --league 1 --email noor@example.com --team 'Hail Noor' --first-name Noor --last-name Haddad",
   )
-    .description(
-      'put somebody into a league; makes the account where there is none, and needs none with --owner',
-    )
+    .description('add a member; creates an account if needed, or none with --owner')
     .requiredOption('--league <id>', 'the league', number)
     .option('--email <email>', 'their email address')
-    .option('--owner <name>', 'in place of an address: whose team it is, without an account')
-    .requiredOption('--team <name>', 'their team')
+    .option('--owner <name>', "instead of an email address: the team owner's name, without an account")
+    .requiredOption('--team <name>', 'team name')
     .option('--first-name <name>', 'for a new account')
     .option('--last-name <name>', 'for a new account')
     .action(lazily(load, module => module.add))
 
   example(members.command('import'), 'members import teams.csv --league 1 --dry-run')
     .description(
-      'add members from a CSV with email, firstName, lastName, teamName; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+      'import members from a CSV with email, firstName, lastName, teamName; nothing is saved if any row is invalid; rerun to resume an interrupted import',
     )
-    .argument('<file>', 'the CSV, - for stdin')
+    .argument('<file>', 'CSV file (- for stdin)')
     .requiredOption('--league <id>', 'the league', number)
-    .option('--dry-run', 'only check; write nothing')
-    .option('--skip-existing', 'leave out what is there already instead of refusing it')
+    .option('--dry-run', "validate only; don't save")
+    .option('--skip-existing', 'skip rows that already exist instead of failing')
     .action(
       lazily(
         () => import('./import-members.ts'),
@@ -46,57 +44,57 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     )
 
   one(members, 'approve', 'members approve --league 1 --email noor@example.com')
-    .description('let somebody in who waits, with the team they picked or their own')
+    .description('approve a request to join, with the team they picked or a new one')
     .action(lazily(loadChanges, module => module.approve))
 
   const loadRequests = () => import('./requests.ts')
 
   example(members.command('requests'), 'members requests --email noor@example.com')
-    .description('the leagues that somebody asked to join and waits for')
+    .description('list the leagues a person has asked to join')
     .requiredOption('--email <email>', 'their email address')
     .action(lazily(loadRequests, module => module.list))
 
   one(members, 'withdraw', 'members withdraw --league 1 --email noor@example.com')
-    .description('withdraw a request to join, for whoever made it')
+    .description("cancel a request to join, on the requester's behalf")
     .action(lazily(loadRequests, module => module.withdraw))
 
   one(members, 'rename', "members rename --league 1 --email noor@example.com --team 'Hail Noor'")
-    .description('change the name of a team')
-    .requiredOption('--team <name>', 'its new name')
-    .option('--owner <name>', 'whose team it is that has no account')
+    .description('rename a team')
+    .requiredOption('--team <name>', 'new name')
+    .option('--owner <name>', "owner's name of an unclaimed team")
     .action(lazily(loadChanges, module => module.rename))
 
   one(members, 'remove', 'members remove --league 1 --email noor@example.com --yes')
-    .description('remove a member, or decline somebody who waits; awards and money stay')
+    .description('remove a member or decline a request; awards and money stay')
     .action(lazily(loadChanges, module => module.remove))
 
   one(members, 'role', 'members role treasurer --league 1 --email noor@example.com')
-    .description('make a member treasurer or co-commissioner, or neither')
+    .description('make a member treasurer or co-commissioner, or remove the role')
     .argument('<role>', 'treasurer, co-commissioner or none')
     .action(lazily(loadChanges, module => module.role))
 
   example(members.command('claim-links'), 'members claim-links --league 1')
-    .description('the links by which members without an account claim their teams')
+    .description('show the claim links of unclaimed teams')
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(loadClaims, module => module.links))
 
   one(members, 'renew-link', 'members renew-link --league 1 --email 1000000000012')
-    .description('make a new claim link; the old one stops working')
+    .description('create a new claim link; the old one stops working')
     .action(lazily(loadClaims, module => module.renew))
 
   one(members, 'merge', 'members merge --league 1 --email 1000000000012 --into noor@example.com --yes')
-    .description('merge a member without an account into one who has one')
-    .requiredOption('--into <email>', 'who they are')
+    .description('merge a member without an account into one with an account')
+    .requiredOption('--into <email>', 'the member with the account')
     .action(lazily(loadClaims, module => module.merge))
 
   example(members.command('takeovers'), 'members takeovers --league 1')
-    .description('teams that were claimed or merged within a day, which can still be undone')
+    .description('list teams claimed or merged in the last day that can be undone')
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(loadClaims, module => module.teamClaims))
 
   example(members.command('undo-takeover'), 'members undo-takeover 3 --league 1 --yes')
-    .description('undo that a team was claimed or merged, within a day')
-    .argument('<id>', 'which one, as takeovers lists it', number)
+    .description('undo a claim or merge, within a day')
+    .argument('<id>', 'number, as listed by takeovers', number)
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(loadClaims, module => module.undo))
 }
@@ -104,4 +102,4 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
 const one = (members: Command, name: string, line: string): Command =>
   example(members.command(name), line)
     .requiredOption('--league <id>', 'the league', number)
-    .requiredOption('--email <email>', 'their email address; without an account their manager id')
+    .requiredOption('--email <email>', 'email address, or manager id for a member without an account')

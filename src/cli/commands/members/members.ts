@@ -16,7 +16,11 @@ export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = listMembers.endpoint.input.parse({ leagueId: given.league })
     const members = await listMembers.run(ctx, commandLine, input)
-    cli.present.rows(await withEmails(ctx, input.leagueId, members), columns, 'Nobody is in this league yet.')
+    cli.present.rows(
+      await withEmails(ctx, input.leagueId, members),
+      columns,
+      'This league has no members yet.',
+    )
   })
 
 type Listed = Member & { email: string }
@@ -50,7 +54,7 @@ export const add: Action = (cli, given) =>
 /** Adds a member without an account. */
 const addWithout = async (cli: Cli, ctx: Ctx, fields: Record<string, unknown>): Promise<void> => {
   if (fields.ownerName === undefined)
-    throw usageError('Say who it is: --email, or --owner without an account.')
+    throw usageError('Pass --email, or --owner for a member without an account.')
   const { leagueId, ...person } = fields
   const input = addPeople.endpoint.input.parse({ leagueId, people: [person] })
   const [member] = await addPeople.run(ctx, commandLine, input)

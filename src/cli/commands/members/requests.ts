@@ -19,7 +19,7 @@ const columns: Column<OwnRequest>[] = [
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const who = onBehalfOf(await personWith(ctx, String(given.email)))
-    cli.present.rows(await listOwnRequests.run(ctx, who, {}), columns, 'No request waits.')
+    cli.present.rows(await listOwnRequests.run(ctx, who, {}), columns, 'No open requests.')
   })
 
 /** Cancels a join request on behalf of its user. */
@@ -27,5 +27,5 @@ export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const who = onBehalfOf(await personWith(ctx, String(given.email)))
     await withdrawRequest.run(ctx, who, { leagueId: Number(given.league) })
-    cli.present.done(null, 'The request is withdrawn.')
+    cli.present.done(null, 'Request canceled.')
   })

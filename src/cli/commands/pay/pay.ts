@@ -16,7 +16,7 @@ import { withApp } from '#cli/with-app'
 const Typed = z.object({ league: z.number() })
 const One = Typed.extend({ payment: z.number() })
 
-const states = { paid: 'Paid, not received', received: 'Received', taken_back: 'Taken back' } as const
+const states = { paid: 'Paid, not confirmed', received: 'Received', taken_back: 'Reversed' } as const
 
 const columns = (currency: string): Column<SettlePayment>[] => [
   { head: 'ID', of: payment => payment.id, right: true },
@@ -35,7 +35,11 @@ export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
     const { payments } = await readSettleUp.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.rows(payments, columns(currency), 'Nobody said yet that they paid. What is open: settle')
+    cli.present.rows(
+      payments,
+      columns(currency),
+      "No payments marked as paid yet. To see what's open: settle",
+    )
   })
 
 const Added = Typed.extend({

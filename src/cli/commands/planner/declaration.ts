@@ -6,7 +6,7 @@ import { number } from '#cli/command-builder/values'
 /** Declares the planner command. */
 export const declarePlanner = (program: Command, lazily: Lazily): void => {
   example(program.command('planner'), 'planner --league 1')
-    .description('how long the money of the season lasts, week by week, and what would mend it')
+    .description('week-by-week budget forecast, with suggested fixes')
     .requiredOption('--league <id>', 'the league', number)
     .action(
       lazily(

@@ -17,6 +17,6 @@ test('the planner shows each week, what is planned, and what would mend it', asy
   expect(stdout).toMatch(/^With what is collected: \$[\d,]+ short after week 18/m)
   expect(stdout).toMatch(/^ +18 +\$0 +\$90 +−\$[\d,]+ +▒+$/m)
   expect(stdout).toMatch(/^Hot Top 2 +6 × \$10, weeks? .* +\$[\d,]+$/m)
-  const raise = plan.mends.find(({ kind }) => kind === 'dues')
+  const raise = plan.suggestedFixes.find(({ kind }) => kind === 'dues')
   expect(stdout).toContain(`  ${raise?.title} (${raise?.note}): +`)
 })

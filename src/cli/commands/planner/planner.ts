@@ -29,16 +29,16 @@ const planText = (plan: Planner, paint: Colors, currency: string): string =>
     [
       `${sumText(plan.pot, currency)}. ${statNames.planned} ${dollarsText(plan.planned, currency)}.`,
       measureText('If everyone pays', plan.due, plan, currency),
-      ...(plan.collected ? [measureText('With what is collected', plan.collected, plan, currency)] : []),
+      ...(plan.collected ? [measureText('With money collected so far', plan.collected, plan, currency)] : []),
     ].join('\n'),
     weeksText(plan, paint, currency),
     rulesText(plan, paint, currency),
-    ...(plan.mends.length === 0 ? [] : [suggestedFixesText(plan, paint, currency)]),
+    ...(plan.suggestedFixes.length === 0 ? [] : [suggestedFixesText(plan, paint, currency)]),
   ].join('\n\n')
 
 const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, currency: string): string =>
   `${name}: ${endText(found.leftAtEnd, currency)} after week ${lastWeek}${
-    found.runsOutIn === null ? '' : `, runs out in week ${found.runsOutIn}`
+    found.depletedInWeek === null ? '' : `, runs out in week ${found.depletedInWeek}`
   }`
 
 const weeksText = ({ weeks, collected }: Planner, paint: Colors, currency: string): string => {
@@ -52,7 +52,7 @@ const weeksText = ({ weeks, collected }: Planner, paint: Colors, currency: strin
       { head: 'Given', of: ({ given }) => dollarsText(given, currency), right: true },
       { head: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
       {
-        head: collected ? 'Left of what was collected' : 'Left',
+        head: collected ? 'Left from money collected' : 'Left',
         of: week => signedPotText(leftOf(week), currency),
         right: true,
       },
@@ -83,11 +83,15 @@ const rulesText = (plan: Planner, paint: Colors, currency: string): string =>
     paint,
   )
 
-const suggestedFixesText = ({ mends, stillOwed, due }: Planner, paint: Colors, currency: string): string => {
-  const closes = mends.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
+const suggestedFixesText = (
+  { suggestedFixes, stillOwed, due }: Planner,
+  paint: Colors,
+  currency: string,
+): string => {
+  const closes = suggestedFixes.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
-    `${paint.bold('What would mend it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
-    ...mends.map(one => suggestedFixText(one, currency)),
+    `${paint.bold('How to fix it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
+    ...suggestedFixes.map(one => suggestedFixText(one, currency)),
   ].join('\n')
 }
 

@@ -25,7 +25,7 @@ test('a pool is opened, joined, shown, left and closed', async () => {
   expect([joined.code, joined.stdout]).toEqual([0, 'Joined Most points: 1 in, $20.\n'])
   const shown = await t.sidepot(['pools', 'show', '1', ...league])
   expect(shown.stdout).toContain('Most points: $20, $20 each, $0 paid in, open')
-  expect(shown.stdout).toContain('weeks 17 to 18, 60 %, 40 %. Whoever owes the league wins nothing.')
+  expect(shown.stdout).toContain("weeks 17 to 18, 60 %, 40 %. Members with a balance due can't win.")
   expect(shown.stdout).toMatch(/Noor Haddad +\$20 +\$0/)
   const listed = await t.sidepot(['pools', ...league, '--json'])
   expect((JSON.parse(listed.stdout) as { pools: Pool[] }).pools).toMatchObject([{ id: 1, pot: 20, most: 3 }])
@@ -55,17 +55,21 @@ test('a pool for the last one standing shows who is still in, and takes no place
   expect((await t.sidepot(survivor)).code).toBe(0)
   await t.sidepot(['pools', 'join', 'survivor', ...league, ...noor])
   const shown = await t.sidepot(['pools', 'show', 'survivor', ...league])
-  expect(shown.stdout).toContain('The last one standing has it all.')
+  expect(shown.stdout).toContain('Survivor has it all.')
   expect(shown.stdout).toMatch(/Noor Haddad +\$5 +\$0 +still in/)
   const json = await t.sidepot(['pools', 'show', 'survivor', ...league, '--json'])
-  expect(JSON.parse(json.stdout)).toMatchObject({ way: 'lastStanding', keepsRest: true, standing: [] })
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    way: 'lastStanding',
+    rollsOverRemainder: true,
+    standing: [],
+  })
   const places = await t.sidepot([...survivor, '--name', 'Other', '--payouts', '60,30,10'])
   expect([places.code, places.stderr]).toEqual([
     3,
-    expect.stringContaining('The last one standing has the whole pot'),
+    expect.stringContaining('The last survivor wins the whole pot'),
   ])
   const nothing = await t.sidepot([...opening, '--name', 'Third', '--carry', 'survivor'])
-  expect([nothing.code, nothing.stderr]).toEqual([4, expect.stringContaining('Rest of such a pool')])
+  expect([nothing.code, nothing.stderr]).toEqual([4, expect.stringContaining('Remainder of this side pot')])
 })
 
 test('a pool is cancelled with a reason, and what there is not is said', async () => {

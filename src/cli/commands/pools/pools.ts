@@ -35,16 +35,16 @@ export const list: Action = (cli, given) =>
     cli.present.answer(found, paint => listText(found, paint, currency))
   })
 
-const listText = ({ pools, showdowns, season, rests }: Pools, paint: Colors, currency: string): string =>
+const listText = ({ pools, showdowns, season, remainders }: Pools, paint: Colors, currency: string): string =>
   [
-    pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns(currency), paint),
+    pools.length === 0 ? `No side pots in ${season}: pools create` : table(pools, columns(currency), paint),
     ...showdowns.map(
       round =>
         `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot, currency)}, ${round.in} in, ${round.status}`,
     ),
-    ...rests.map(
+    ...remainders.map(
       ({ poolId, name, season, amount }) =>
-        `Pool ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount, currency)} that nobody won, for a new pool: pools create --carry ${poolId}`,
+        `Side pot ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount, currency)} unclaimed, available for a new side pot: pools create --carry ${poolId}`,
     ),
   ].join('\n')
 
@@ -69,20 +69,20 @@ export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
 
 /** Id of a side pot with unclaimed money. Throws not-found when none matches. */
 export const remainderNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<number> => {
-  const { rests } = await listPools.run(ctx, commandLine, { leagueId })
+  const { remainders } = await listPools.run(ctx, commandLine, { leagueId })
   const found =
-    rests.find(({ poolId }) => String(poolId) === named) ??
-    rests.find(({ name }) => name.toLowerCase() === named.toLowerCase())
-  if (!found) throw notFound('Rest of such a pool')
+    remainders.find(({ poolId }) => String(poolId) === named) ??
+    remainders.find(({ name }) => name.toLowerCase() === named.toLowerCase())
+  if (!found) throw notFound('Remainder of this side pot')
   return found.poolId
 }
 
 const poolText = (pool: Pool, paint: Colors, currency: string): string =>
   [
     `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
-    `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? ' Whoever owes the league wins nothing.' : ''}`,
+    `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? " Members with a balance due can't win." : ''}`,
     pool.members.length === 0
-      ? `Nobody is in yet; join until ${pool.closesOn}.`
+      ? `No one has joined yet; join until ${pool.closesOn}.`
       : table(
           pool.members,
           [
@@ -105,20 +105,20 @@ const poolText = (pool: Pool, paint: Colors, currency: string): string =>
       .map(one => weekText(one, currency)),
     ...(pool.carriedIn > 0
       ? [
-          `${dollarsText(pool.carriedIn, currency)} of it came from ${harmless(pool.carriedFrom ?? 'another pool')}.`,
+          `${dollarsText(pool.carriedIn, currency)} of it rolled over from ${harmless(pool.carriedFrom ?? 'another side pot')}.`,
         ]
       : []),
     ...(pool.rest > 0
       ? [
-          `${dollarsText(pool.rest, currency)} that nobody won ${pool.restInto === null ? 'waits for another pool' : `went into ${harmless(pool.restInto)}`}.`,
+          `${dollarsText(pool.rest, currency)} unclaimed ${pool.rolledInto === null ? 'is saved for another side pot' : `went into ${harmless(pool.rolledInto)}`}.`,
         ]
       : []),
-    ...(pool.carried > 0 ? [`${dollarsText(pool.carried, currency)} goes on to the next week.`] : []),
+    ...(pool.carried > 0 ? [`${dollarsText(pool.carried, currency)} rolls over to the next week.`] : []),
   ].join('\n')
 
 const eliminatedColumn: Column<Pool['members'][number]> = {
   head: '',
-  of: ({ outIn }) => (outIn === null ? 'still in' : `out, week ${outIn}`),
+  of: ({ eliminatedIn }) => (eliminatedIn === null ? 'still in' : `out, week ${eliminatedIn}`),
 }
 
 const weekText = ({ week, winners }: Pool['decided'][number], currency: string): string =>

@@ -21,7 +21,7 @@ const New = z.object({
   metric: z.string().optional(),
   direction: z.string().optional(),
   lastStanding: z.boolean().default(false),
-  keepsRest: z.boolean().default(false),
+  rollsOverRemainder: z.boolean().default(false),
   carry: z.string().optional(),
   weeks: z.union([z.literal('all'), z.array(z.number())]),
   closes: z.string(),
@@ -47,7 +47,7 @@ export const create: Action = (cli, given) =>
         direction: typed.direction ?? metricOf(typed.metric).direction,
       },
       way: typed.lastStanding ? 'lastStanding' : 'eachWeek',
-      keepsRest: typed.keepsRest,
+      rollsOverRemainder: typed.rollsOverRemainder,
       carriesFrom: typed.carry && (await remainderNamed(ctx, typed.league, typed.carry)),
       weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
       closesOn: typed.closes,
@@ -59,7 +59,7 @@ export const create: Action = (cli, given) =>
     const pool = await createPool.run(ctx, commandLine, input)
     cli.present.done(
       pool,
-      `Opened pool ${pool.id}, ${harmless(pool.name)}: ${dollarsText(pool.buyIn, currency)} each, join until ${pool.closesOn}.`,
+      `Opened side pot ${pool.id}, ${harmless(pool.name)}: ${dollarsText(pool.buyIn, currency)} each, join until ${pool.closesOn}.`,
     )
   })
 
@@ -100,5 +100,5 @@ export const cancel: Action = (cli, given) =>
     const { id } = await poolNamed(ctx, league, pool)
     const input = cancelPool.endpoint.input.parse({ leagueId: league, poolId: id, reason })
     const after = await cancelPool.run(ctx, commandLine, input)
-    cli.present.done(after, `Cancelled ${harmless(after.name)}. Everybody has their buy-in back.`)
+    cli.present.done(after, `Canceled ${harmless(after.name)}. All buy-ins are refunded.`)
   })

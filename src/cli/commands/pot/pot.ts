@@ -23,7 +23,7 @@ const columns = (currency: string): Column<PotAllocation>[] => [
   { head: 'Amount', of: use => money(use.amount, currency), right: true },
   { head: 'For', of: use => use.memo },
   { head: 'By', of: use => use.by },
-  { head: '', of: use => (use.isTakenBack ? 'put back' : '') },
+  { head: '', of: use => (use.isReversed ? 'returned' : '') },
 ]
 
 export const list: Action = (cli, given) =>
@@ -64,5 +64,5 @@ export const reverseAllocation: Action = (cli, given) =>
       entryId: entry,
       reason,
     })
-    cli.present.done(done, `Put ${money(done.amount, currency)} back into the pot.`)
+    cli.present.done(done, `Returned ${money(done.amount, currency)} to the pot.`)
   })

@@ -24,7 +24,7 @@ test('the pot is set bit by bit, and what is left out stays', async () => {
 test('a dry run shows what it comes to and writes nothing; more than the pot is refused', async () => {
   const t = await aLeague()
   const dry = await t.sidepot([...set, '--amount', '100', '--place', '1=60', '--dry-run'])
-  expect([dry.code, dry.stderr]).toEqual([0, 'Nothing was written.\n'])
+  expect([dry.code, dry.stderr]).toEqual([0, 'Nothing was recorded.\n'])
   expect(dry.stdout).toContain(
     'League pot $100 − Total Distributed $0 − Set aside $60 = Available for weekly awards $40',
   )

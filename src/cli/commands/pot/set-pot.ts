@@ -40,7 +40,7 @@ export const set: Action = (cli, given) =>
       ? await dryRun(ctx, ctx => setPot.run(ctx, commandLine, input))
       : await setPot.run(ctx, commandLine, input)
     cli.present.answer(planOf(league), paint => planText(league, paint))
-    if (isDry) cli.present.note('Nothing was written.')
+    if (isDry) cli.present.note('Nothing was recorded.')
   })
 
 /** Builds the input of the pot form: each place keeps its amount or percentage, depending on which was set last. */
@@ -64,14 +64,14 @@ const pairsOf = (option: string, typed: string[]): Record<string, string> =>
     typed.map(text => {
       const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []
       if (place === undefined || value === undefined)
-        throw usageError(`${option} ${text}: write PLACE=VALUE with a place from 1 to 6.`)
+        throw usageError(`${option} ${text}: use PLACE=VALUE with a place from 1 to 6.`)
       return [place, value]
     }),
   )
 
 const customOf = (text: string) => {
   const [, label, amount = ''] = /^(.+)=(\d+(?:\.\d{1,2})?%?)$/s.exec(text) ?? []
-  if (label === undefined) throw usageError(`--other ${text}: write LABEL=AMOUNT or LABEL=PERCENT%.`)
+  if (label === undefined) throw usageError(`--other ${text}: use LABEL=AMOUNT or LABEL=PERCENT%.`)
   return amount.endsWith('%')
     ? { label, percentage: amount.slice(0, -1) }
     : { label, dollarAmount: Number(amount) }
@@ -109,6 +109,6 @@ const planText = (league: League, paint: Colors): string => {
     ),
     '',
     sumText(league.pot, league.currency),
-    ...(league.pot.isDues ? ['The dues charged are the pot: change them with dues set.'] : []),
+    ...(league.pot.isDues ? ['Charged dues determine the pot: change them with dues set.'] : []),
   ].join('\n')
 }

@@ -50,7 +50,7 @@ export const ask: Action = (cli, given) =>
       ...(asked.award === undefined ? {} : { awardId: asked.award }),
     })
     const question = await askQuestion.run(ctx, commandLine, input)
-    cli.present.done(question, `Question ${question.id} about entry ${question.entryId}: paying it waits.`)
+    cli.present.done(question, `Question ${question.id} about entry ${question.entryId}: payment is on hold.`)
   })
 
 export const answer: Action = (cli, given) =>
@@ -59,7 +59,7 @@ export const answer: Action = (cli, given) =>
     const answered = await answerQuestion.run(ctx, commandLine, {
       ...{ leagueId: league, questionId: question, text },
     })
-    cli.present.done(answered, `Answered question ${answered.id}.`)
+    cli.present.done(answered, `Replied to question ${answered.id}.`)
   })
 
 export const close: Action = (cli, given) =>

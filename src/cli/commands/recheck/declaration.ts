@@ -7,10 +7,10 @@ import { number, year } from '#cli/command-builder/values'
 export const declareRecheck = (program: Command, lazily: Lazily): void => {
   example(program.command('recheck'), 'recheck --league 1 --season 2026')
     .description(
-      'derive the published weeks of a season anew and list what no longer stands; ends with 1 when a prize would move',
+      "recalculate a season's published weeks and list differences; exits with 1 if a prize would change",
     )
     .requiredOption('--league <id>', 'the league', number)
-    .option('--season <year>', 'another season than the present one', year)
+    .option('--season <year>', 'season, if not the current one', year)
     .action(
       lazily(
         () => import('./recheck.ts'),

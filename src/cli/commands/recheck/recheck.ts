@@ -21,13 +21,13 @@ export const recheck: Action = (cli, given) =>
     cli.present.answer(found, paint => found.map(week => weekText(week, paint, currency)).join('\n'))
     const moved = found.flatMap(({ movedPrizes }) => movedPrizes).length
     if (moved > 0) {
-      const no = moved === 1 ? 'no longer stands' : 'no longer stand'
+      const no = moved === 1 ? 'would change' : 'would change'
       throw new CliError(
         exitCodes.failed,
         `${plural(moved, 'prize')} ${no}. Fetch the week again, then decide with sidepot weeks correct.`,
       )
     }
-    if (!cli.options.json) cli.present.note(`Every prize of ${plural(found.length, 'week')} stands.`)
+    if (!cli.options.json) cli.present.note(`All prizes of ${plural(found.length, 'week')} are unchanged.`)
   })
 
 const weekText = (
@@ -39,9 +39,9 @@ const weekText = (
     ({ playerName, managerName, before, after, unit }) =>
       `${playerName} (${managerName}): ${exactValueText(before, unit)}, now ${exactValueText(after, unit)}`,
   )
-  const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('does not stand')
+  const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('differs')
   return [
-    `${paint.bold(`Week ${week}`)} ${stands}, by ${readFrom === 'provider' ? 'the provider' : 'what was kept'}`,
+    `${paint.bold(`Week ${week}`)} ${stands}, by ${readFrom === 'provider' ? 'the provider' : 'stored data'}`,
     ...[
       ...(problem === null ? [] : [problem]),
       ...movedPrizes.map(one => movedText(one, currency)),

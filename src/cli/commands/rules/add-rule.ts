@@ -8,14 +8,14 @@ import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 /** Default reason shown to members. */
-const addedHere = 'Added by whoever runs the server.'
+const addedHere = 'Added by the server admin.'
 
 /** Adds a rule to a league. The default name comes from the catalog. */
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const typed = ruleTyped(given)
     if (typed.prize === undefined)
-      throw usageError('Say what the rule pays: --prize 20, --places 20,10, --fine 5, …')
+      throw usageError('Specify the prize: --prize 20, --places 20,10, --fine 5, …')
     const input = rules.add.input.parse({
       name: metricOf(String(given.metric)).label,
       ...typed,
@@ -24,5 +24,5 @@ export const add: Action = (cli, given) =>
     })
     const rule = await addRule.run(ctx, commandLine, input)
     cli.present.done(rule, `Added ${rule.key}: ${rule.sentence}`)
-    if (rule.unavailable !== null) cli.present.note(`It cannot be decided here: ${rule.unavailable}`)
+    if (rule.unavailable !== null) cli.present.note(`Can't be decided here: ${rule.unavailable}`)
   })

@@ -36,11 +36,11 @@ const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, 
 const weeksTyped = (book: Rulebook, given: CommandInput): Record<string, string | null> => {
   const { rule, week, set } = Typed.parse(given)
   if ((rule === undefined) !== (week === undefined))
-    throw usageError('Give a week and its rule: --week 7 bad-beat.')
+    throw usageError('Pass a week and its rule: --week 7 bad-beat.')
   const pairs = set.map(pairOf)
   const all = rule !== undefined && week !== undefined ? [{ week, rule }, ...pairs] : pairs
   const twice = all.find((one, index) => all.findIndex(other => other.week === one.week) !== index)
-  if (twice) throw usageError(`Week ${twice.week} is there twice.`)
+  if (twice) throw usageError(`Week ${twice.week} is listed twice.`)
   return Object.fromEntries(
     all.map(({ week, rule }) => [weekOf(week), rule === 'none' ? null : ruleTypedIn(book, rule).key]),
   )
@@ -49,13 +49,13 @@ const weeksTyped = (book: Rulebook, given: CommandInput): Record<string, string 
 const pairOf = (typed: string): { week: string; rule: string } => {
   const [, week, rule] = /^(\d+)=(.+)$/.exec(typed) ?? []
   if (week === undefined || rule === undefined)
-    throw usageError(`--set ${typed}: write WEEK=RULE, such as --set 7=bad-beat or --set 7=none.`)
+    throw usageError(`--set ${typed}: use WEEK=RULE, like --set 7=bad-beat or --set 7=none.`)
   return { week, rule }
 }
 
 const weekOf = (typed: string): string => {
   if (/^([1-9]|1[0-8])$/.test(typed)) return typed
-  throw usageError(`${typed} is no week: give 1 to 18.`)
+  throw usageError(`${typed} isn't a valid week: use 1 to 18.`)
 }
 
 type Line = { week: number; challenges: string; amount: number; isPublished: boolean }

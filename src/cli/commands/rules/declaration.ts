@@ -9,9 +9,7 @@ import { ruleSwitches, ruleTerms, ruleUndoings } from './rule-options.ts'
 export const declareRules = (program: Command, lazily: Lazily): void => {
   const rules = program
     .command('rules')
-    .description(
-      "a league's own prizes and fines: look through the catalogue, try one on past weeks, add and change them",
-    )
+    .description('browse the catalog, simulate rules on past weeks, add and change prizes and fines')
   declareReading(rules, lazily)
   declareWriting(rules, lazily)
   declareSets(rules, lazily)
@@ -20,12 +18,12 @@ export const declareRules = (program: Command, lazily: Lazily): void => {
 const withReason = (command: Command): Command =>
   command.option(
     '--reason <text>',
-    'why the rules change, for the members to read; needed once a week is published',
+    'reason for the change, shown to members; required once a week is published',
   )
 
 const declareReading = (rules: Command, lazily: Lazily): void => {
   example(inLeague(rules.command('list')), 'rules list --league 1')
-    .description('the rules of a league as sentences, with what they cost and what changed last')
+    .description("list a league's rules with their cost and latest changes")
     .action(
       lazily(
         () => import('./list-rules.ts'),
@@ -34,10 +32,8 @@ const declareReading = (rules: Command, lazily: Lazily): void => {
     )
 
   example(rules.command('metrics'), 'rules metrics --league 1')
-    .description(
-      'the catalogue: what a prize can be for, with what it needs; with a league, what it cannot have',
-    )
-    .option('--league <id>', 'say what this league cannot have, by the week that came last', number)
+    .description('list the metrics in the catalog and the data they need')
+    .option('--league <id>', "show what this league can't use, based on the latest week", number)
     .action(
       lazily(
         () => import('./list-metrics.ts'),
@@ -47,13 +43,11 @@ const declareReading = (rules: Command, lazily: Lazily): void => {
 
   const trying = inLeague(rules.command('try')).option(
     '--rule <key>',
-    'a rule of the league, as it is but for what is given',
+    'start from a league rule; other options override it',
   )
   example(ruleTerms(trying), 'rules try --league 1 --metric bad_beat --prize 10 --ties split')
-    .description(
-      'who would have won a prize in the weeks that were brought in, and what it had cost; keeps nothing',
-    )
-    .option('--season <year>', 'another season than the present one', year)
+    .description('simulate a prize on past weeks: winners and cost; saves nothing')
+    .option('--season <year>', 'season, if not the current one', year)
     .action(
       lazily(
         () => import('./try-rule.ts'),
@@ -63,15 +57,12 @@ const declareReading = (rules: Command, lazily: Lazily): void => {
 }
 
 const declareWriting = (rules: Command, lazily: Lazily): void => {
-  const adding = inLeague(rules.command('add')).option(
-    '--name <name>',
-    'what it is called; left out, as in the catalogue',
-  )
+  const adding = inLeague(rules.command('add')).option('--name <name>', 'name (default: from the catalog)')
   example(
     withReason(ruleSwitches(ruleTerms(adding, 'requiredOption'))),
     "rules add --league 1 --metric highest_score --name 'High score' --prize 20",
   )
-    .description('add a rule; it counts for the weeks that are not published yet')
+    .description('add a rule for weeks not published yet')
     .action(
       lazily(
         () => import('./add-rule.ts'),
@@ -80,13 +71,13 @@ const declareWriting = (rules: Command, lazily: Lazily): void => {
     )
 
   const editing = inLeague(rules.command('edit'))
-    .argument('<rule>', 'its key, as the list shows it, or its name')
-    .option('--name <name>', 'what it is called')
+    .argument('<rule>', 'key, as listed, or name')
+    .option('--name <name>', 'name')
   example(
     withReason(ruleUndoings(ruleSwitches(ruleTerms(editing)))),
     "rules edit high-score --league 1 --prize 25 --reason 'We voted for more'",
   )
-    .description('change a rule for the weeks that are not published yet; what is not given stays')
+    .description('change a rule for weeks not published yet; omitted options keep their value')
     .action(
       lazily(
         () => import('./edit-rule.ts'),
@@ -95,10 +86,10 @@ const declareWriting = (rules: Command, lazily: Lazily): void => {
     )
 
   example(withReason(inLeague(rules.command('calendar'))), 'rules calendar --league 1 --week 7 bad-beat')
-    .description('which challenge each week has; with a week and a rule, or --set, gives weeks to challenges')
-    .argument('[rule]', 'the challenge of that --week, or none')
-    .option('--week <week>', 'the week that is given to it')
-    .option('--set <week=rule>', 'the same for several, as 7=bad-beat or 8=none; repeatable', several)
+    .description("show each week's challenge; with a week and rule, or --set, assign challenges to weeks")
+    .argument('[rule]', 'challenge for --week, or none')
+    .option('--week <week>', 'week to assign')
+    .option('--set <week=rule>', 'assign several, like 7=bad-beat or 8=none; repeatable', several)
     .action(
       lazily(
         () => import('./calendar.ts'),
@@ -107,9 +98,9 @@ const declareWriting = (rules: Command, lazily: Lazily): void => {
     )
 
   example(inLeague(rules.command('agree')), 'rules agree --league 1 --manager 1000000000005 --most 25')
-    .description('write down how much a member without an account agrees to pay in fines this season')
-    .requiredOption('--manager <id>', 'the member, by manager id')
-    .requiredOption('--most <dollars>', 'the most they agree to pay', amount)
+    .description("record an unclaimed member's fine limit for the season")
+    .requiredOption('--manager <id>', 'manager id')
+    .requiredOption('--most <dollars>', 'maximum fines they agree to pay', amount)
     .action(
       lazily(
         () => import('./agree.ts'),
@@ -120,7 +111,7 @@ const declareWriting = (rules: Command, lazily: Lazily): void => {
 
 const declareSets = (rules: Command, lazily: Lazily): void => {
   example(rules.command('presets'), 'rules presets')
-    .description('rules that go together, to begin with')
+    .description('list rule sets to start with')
     .action(
       lazily(
         () => import('./list-presets.ts'),
@@ -129,14 +120,14 @@ const declareSets = (rules: Command, lazily: Lazily): void => {
     )
 
   example(inLeague(rules.command('export')), 'rules export --league 1 --out rules.yaml')
-    .description('the rules as a file that rules import takes over')
+    .description('export the rules to a file for rules import')
     .addOption(
-      new Option('--format <format>', 'how it is written; yaml unless the file ends in .json').choices([
-        'yaml',
-        'json',
-      ]),
+      new Option(
+        '--format <format>',
+        'output format (default: yaml, or json if the file ends in .json)',
+      ).choices(['yaml', 'json']),
     )
-    .option('-o, --out <file>', 'into this file instead of stdout')
+    .option('-o, --out <file>', 'output file (default: stdout)')
     .action(
       lazily(
         () => import('./export-rules.ts'),
@@ -145,12 +136,10 @@ const declareSets = (rules: Command, lazily: Lazily): void => {
     )
 
   example(withReason(inLeague(rules.command('import'))), 'rules import rules.yaml --league 1 --dry-run')
-    .description(
-      'take over a whole set of rules, all or nothing: those that are not in it are switched off; tells what it changes',
-    )
-    .argument('[file]', 'YAML or JSON, as rules export writes it; - for stdin')
-    .option('--preset <name>', 'one of the presets instead of a file')
-    .option('--dry-run', 'only tell what it would change')
+    .description('import a whole rule set, all or nothing; rules not in it are turned off; shows the changes')
+    .argument('[file]', 'YAML or JSON file from rules export (- for stdin)')
+    .option('--preset <name>', 'a preset instead of a file')
+    .option('--dry-run', 'preview the changes only')
     .action(
       lazily(
         () => import('./import-rules.ts'),

@@ -14,7 +14,7 @@ export const edit: Action = (cli, given) =>
     const before = RuleSettings.parse(rule)
     const changes = ruleTyped(given, before)
     if (Object.keys(changes).length === 0)
-      throw usageError('What is to change? Give --prize, --name, --off, …')
+      throw usageError('Nothing to change. Pass --prize, --name, --off, …')
     const input = rules.change.input.parse({
       ...changes,
       leagueId: given.league,

@@ -15,5 +15,5 @@ export const ruleTypedIn = ({ rules }: Pick<Rulebook, 'rules'>, typed: string): 
     rules.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
   if (found) return found
   const keys = rules.map(({ key }) => key).join(', ')
-  throw new CliError(exitCodes.notFound, `The league has no rule ${typed}. It has ${keys}.`)
+  throw new CliError(exitCodes.notFound, `The league has no rule ${typed}. Rules: ${keys}.`)
 }

@@ -26,7 +26,7 @@ const Typed = z.object({
 export const importRules: Action = async (cli, given) => {
   const typed = Typed.parse(given)
   if ((typed.file === undefined) === (typed.preset === undefined))
-    throw usageError('Give a file or --preset.')
+    throw usageError('Pass a file or --preset.')
   const fromFile = typed.file === undefined ? undefined : rulesIn(await textOf(cli, typed.file))
   await withApp(cli, async ({ ctx }) => {
     const set = fromFile ?? (await rulesOfPreset(ctx, typed.preset))
@@ -71,7 +71,7 @@ const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
   if (found) return found.rules
   throw new CliError(
     exitCodes.notFound,
-    `There is no preset ${wanted}. There is ${presets.map(({ name }) => name).join(', ')}.`,
+    `No preset ${wanted}. Presets: ${presets.map(({ name }) => name).join(', ')}.`,
   )
 }
 
@@ -79,7 +79,7 @@ const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
 const present = (cli: Cli, isDry: boolean, before: Rulebook, after: Rulebook): void => {
   const made = after.changes.slice(0, after.changes.length - before.changes.length).toReversed()
   const count = plural(made.length, 'change')
-  const done = isDry ? `That would make ${count}: nothing was written.` : `Took over the rules: ${count}.`
+  const done = isDry ? `This would make ${count}: nothing was saved.` : `Imported the rules: ${count}.`
   cli.present.answer(after, () =>
     [...made.map(changeLine), ...(made.length > 0 ? [''] : []), done].join('\n'),
   )

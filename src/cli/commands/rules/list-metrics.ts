@@ -10,7 +10,7 @@ import { withApp } from '#cli/with-app'
 /** Lists the metric catalog, which needs no database; with a league, also the reasons why some are unavailable. */
 export const listMetrics: Action = async (cli, given) =>
   given.league === undefined
-    ? cli.present.rows([...catalog], columns, 'The catalogue is empty.')
+    ? cli.present.rows([...catalog], columns, 'The catalog is empty.')
     : listFor(cli, given)
 
 const listFor: Action = (cli, given) =>
@@ -20,8 +20,8 @@ const listFor: Action = (cli, given) =>
     const missing = (name: string) => available.find(metric => metric.name === name)?.missing ?? null
     cli.present.rows(
       catalog.map(metric => ({ ...metric, missing: missing(metric.name) })),
-      [...columns, { head: 'Not here, because', of: metric => metric.missing ?? '' }],
-      'The catalogue is empty.',
+      [...columns, { head: 'Not available because', of: metric => metric.missing ?? '' }],
+      'The catalog is empty.',
     )
   })
 

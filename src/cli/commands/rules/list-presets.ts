@@ -6,11 +6,11 @@ import { dollarsText, defaultCurrency } from '#domain/money'
 
 /** Lists the rule presets; needs no database. */
 export const listPresets: Action = async cli =>
-  cli.present.rows([...presets], columns(defaultCurrency), 'There are no presets.')
+  cli.present.rows([...presets], columns(defaultCurrency), 'No presets.')
 
 const columns = (currency: string): Column<RulePreset>[] => [
   { head: 'Name', of: ({ name }) => name },
   { head: 'Rules', of: ({ rules }) => rules.length, right: true },
   { head: 'A week', of: ({ costAWeek }) => dollarsText(costAWeek, currency), right: true },
-  { head: 'What it is', of: ({ label, description }) => `${label}. ${description}` },
+  { head: 'Description', of: ({ label, description }) => `${label}. ${description}` },
 ]

@@ -25,7 +25,7 @@ export const listRules: Action = (cli, given) =>
 
 const rulebookText = (book: Rulebook, league: League, paint: Colors): string =>
   [
-    `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', for everybody to read' : ''}`,
+    `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', public' : ''}`,
     ...book.rules.map(rule => ruleText(rule, paint, league.currency)),
     budgetText(book, league),
     ...(book.upgradeText === '' ? [] : [book.upgradeText]),
@@ -46,7 +46,7 @@ export const ruleText = (rule: LeagueRule, paint: Colors, currency: string): str
 const inside = (sentence: string): string => `  ${harmless(sentence)}`
 
 const costText = ({ costAWeek, cadence, isFine }: LeagueRule, currency: string): string => {
-  if (costAWeek === null) return 'what is left'
+  if (costAWeek === null) return 'remainder'
   return `${prizeText(costAWeek, isFine, currency)} a ${cadence === 'season' ? 'season' : 'week'}`
 }
 
@@ -54,15 +54,15 @@ const costText = ({ costAWeek, cadence, isFine }: LeagueRule, currency: string):
 const weeksOf = ({ isChallenge, weeks }: LeagueRule): string[] => {
   if (!isChallenge) return []
   return weeks === null || weeks.length === 0
-    ? ['No week of the calendar yet.']
+    ? ['No calendar weeks yet.']
     : [`On the calendar in ${weeksText(weeks)}.`]
 }
 
 const missingOf = ({ unavailable }: LeagueRule): string[] =>
-  unavailable === null ? [] : [`Cannot be decided: ${unavailable}`]
+  unavailable === null ? [] : [`Can't be decided: ${unavailable}`]
 
 const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): string => {
-  const from = isLocked ? ` Changes count from week ${nextWeek} on and need --reason.` : ''
+  const from = isLocked ? ` Changes take effect from week ${nextWeek} and need --reason.` : ''
   const { distributed, available, planned } = budget
   const figures = [
     [statNames.distributed, distributed],
@@ -74,7 +74,7 @@ const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): s
 }
 
 const endText = ({ toSpare }: Rulebook['budget'], { pot, currency }: League): string => {
-  if (pot.leaguePot === 0) return 'The pot is not set'
+  if (pot.leaguePot === 0) return "The pot isn't set"
   return `${toSpare < 0 ? statNames.short : statNames.toSpare} ${dollarsText(Math.abs(toSpare), currency)}`
 }
 
@@ -101,8 +101,8 @@ const changesText = (changes: readonly RuleChange[], paint: Colors): string =>
 
 const doneTo = ({ before, after }: RuleChange): string => {
   if (before === null) return 'added'
-  return after === switchedOff ? 'switched off' : 'changed'
+  return after === switchedOff ? 'turned off' : 'changed'
 }
 
 /** Text in the change list for a rule that was turned off. */
-export const switchedOff = 'Switched off.'
+export const switchedOff = 'Turned off.'

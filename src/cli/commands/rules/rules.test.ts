@@ -56,7 +56,7 @@ describe('rules', () => {
     expect(list).toContain('Fourth & Long, rules of 2026\n')
     expect(list).toContain('Lowest score  lowest-score, version 1  pays $5 a week\n')
     expect(list).toContain('  At most 2 wins a season each.\n')
-    expect(list).toContain('Planned $580. The pot is not set.')
+    expect(list).toContain("Planned $580. The pot isn't set.")
     expect(list).toMatch(/\d Command line {2}High score added\.|Command line {2}High score added\./)
   })
 
@@ -158,7 +158,7 @@ describe('rules', () => {
     expect(list).toContain('High score added. Why: We voted')
     await given.does('rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5')
     expect(await given.does('rules', 'list', ...league)).toContain(
-      'Bad beat added. Why: Added by whoever runs the server.',
+      'Bad beat added. Why: Added by the server admin.',
     )
   })
 })
@@ -255,7 +255,7 @@ describe('a file of rules', () => {
       given.sidepot(['rules', 'import', '-', ...league, ...more], { stdin: set })
     const dry = await take('--dry-run')
     expect(dry.stdout)
-      .toBe(`~ High score: Each week, the team with the most points wins $25. Ties split to the cent.
+      .toBe(`~ High score: Each week, the team with the most points wins $25. Ties are split to the cent.
 + Beat: Each week, the losing team with the most points wins $5, and as much more for each week before that nobody won it. Ties split to the cent.
 - Hot Top 2: Switched off.
 - Bench Boss: Switched off.
@@ -284,7 +284,7 @@ That would make 5 changes: nothing was written.
       'Rule 1, prize.amounts.0: Prize amount is required\n',
     )
     const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [${Array(20).fill('*a').join()}]\nc: &c [${Array(20).fill('*b').join()}]\nrules: [*c]\n`
-    expect(await take(bomb)).toBe('The file is no YAML that can be read.\n')
+    expect(await take(bomb)).toBe("The file isn't readable YAML.\n")
     expect(await take(`- ${'x'.repeat(1_000_001)}`)).toContain('more than a million characters')
     expect(await given.sidepot(['rules', 'import', ...league])).toMatchObject({ code: 2 })
     expect(await given.sidepot(['rules', 'import', 'no-such-file', ...league])).toMatchObject({ code: 2 })
@@ -365,7 +365,7 @@ test('a fine is given up to what somebody agreed to, told as one, and waived wit
   )
   const [, id = ''] = /^ *(\d+) .*Lowest score/m.exec(listed) ?? []
   const waive = ['awards', 'void', id, ...league, '--yes']
-  expect(await given.refuses(...waive)).toBe('3 Say why the fine is waived\n')
+  expect(await given.refuses(...waive)).toBe('3 Explain why the fine is waived\n')
   expect(await given.does(...waive, '--reason', 'He was ill')).toContain(
     `Waived the fine ${id}: Lowest score, week 5`,
   )

@@ -27,7 +27,7 @@ export const tryRule: Action = (cli, given) =>
     const [trial] = await tryRules.run(ctx, commandLine, input)
     if (!trial) return
     cli.present.answer(trial, paint => {
-      if (trial.weeks.length === 0) return 'No week was brought in yet. Results appear after the first one.'
+      if (trial.weeks.length === 0) return 'No weeks imported yet. Results appear after the first one.'
       return [
         table(trial.weeks, columnsFor(unit, trial, currency), paint),
         '',
@@ -46,7 +46,7 @@ const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   const typed = ruleTyped(given, named)
   if (named) return RuleTerms.parse({ ...named, ...typed })
   if (metric === undefined)
-    throw usageError('What is to be tried? Give --metric, or --rule for one of the league.')
+    throw usageError('Nothing to simulate. Pass --metric, or --rule for a league rule.')
   return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
 }
 
@@ -70,13 +70,12 @@ const columnsFor = (unit: MetricUnit, trial: RuleTrial, currency: string): Colum
 const positionColumn: Column<TriedWeek> = { head: 'Position', of: ({ position }) => position ?? '' }
 
 const summaryOf = ({ weeks, cost, ties, people }: RuleTrial, currency: string): string => {
-  const money =
-    cost < 0 ? `brought in ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
+  const money = cost < 0 ? `earned ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
   const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`
   const tied = ties === 0 ? 'no ties' : plural(ties, 'tie')
   const [most] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
   const won = most
-    ? `. The most for one: ${most.managerName}, ${prizeText(most.amount, most.amount < 0, currency)}`
+    ? `. Most for one manager: ${most.managerName}, ${prizeText(most.amount, most.amount < 0, currency)}`
     : ''
   return `Would have ${over}, with ${tied}${won}.`
 }

@@ -6,8 +6,8 @@ import { example } from '#cli/command-builder/example'
 export const declareServe = (program: Command, lazily: Lazily): void => {
   example(program.command('serve'), 'serve --port 8080')
     .description('run the server and the web app')
-    .option('--port <number>', 'instead of PORT; 0 takes any free one')
-    .option('--host <address>', 'instead of HOST')
+    .option('--port <number>', 'overrides PORT; 0 picks any free port')
+    .option('--host <address>', 'overrides HOST')
     .action(
       lazily(
         () => import('./serve.ts'),

@@ -30,7 +30,7 @@ export const runDoctorInChild =
         try {
           resolve(Answer.parse(JSON.parse(said)).findings)
         } catch {
-          reject(new Error('sidepot doctor ended without an answer.'))
+          reject(new Error('sidepot doctor ended without output.'))
         }
       })
     })

@@ -29,9 +29,7 @@ export const serve: Action = async (cli, given) => {
   for (const one of misspelledIn(environmentOf(cli))) tell(misspelledSentence(one))
   await printGettingStarted(cli, running, tell)
   for (let why = await requested(cli, running); why !== 'end'; why = await requested(cli, running)) {
-    tell(
-      why === 'copy' ? 'Starting again with the copy …' : 'There is room on the disk again. Starting again …',
-    )
+    tell(why === 'copy' ? 'Restarting with the backup …' : 'Disk space is available again. Restarting …')
     await closeInTime(running)
     if (why === 'copy') tell(installRestored(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
@@ -62,10 +60,10 @@ const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room'
 const installRestored = (file: string): string => {
   try {
     const kept = swapStaged(file, backupNameOf(file, Date.now()))
-    return `Restored ${file}. The one before is kept as ${kept ?? 'nothing'}.`
+    return `Restored ${file}. The previous one is saved as ${kept ?? 'nothing'}.`
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return `The copy was not put in place, and the database is as it was: ${why}`
+    return `The backup wasn't restored, and the database is unchanged: ${why}`
   }
 }
 
@@ -101,10 +99,10 @@ const printGettingStarted = async (
 const logsInfo = ['trace', 'debug', 'info']
 
 const nobodyLeft =
-  'No administrator can sign in any more. Open the setup link, which makes one once within 30 minutes; sidepot setup-link prints another.'
+  'No site admin can sign in. Open the setup link to create one; it works once within 30 minutes. sidepot setup-link prints another.'
 
 const gettingStartedText =
-  'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.'
+  'No site admin yet. Open the setup link; it works once within 30 minutes. sidepot setup-link prints another.'
 
 /** Docker kills a process after ten seconds. */
 const graceMs = 7000

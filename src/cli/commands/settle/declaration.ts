@@ -6,7 +6,7 @@ import { number } from '#cli/command-builder/values'
 /** Declares the settle command. */
 export const declareSettle = (program: Command, lazily: Lazily): void => {
   example(program.command('settle'), 'settle --league 1')
-    .description("everybody's balance, and the few payments that bring all of them to zero")
+    .description('show all balances and the few payments that settle them')
     .requiredOption('--league <id>', 'the league', number)
     .action(
       lazily(

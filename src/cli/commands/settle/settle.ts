@@ -30,7 +30,7 @@ export const settle: Action = (cli, given) =>
         table(now.balances, balanceColumns(now, currency), paint),
         '',
         now.transfers.length === 0
-          ? 'Everybody is at zero.'
+          ? 'Everyone is settled up.'
           : `${plural(now.transfers.length, 'payment')} ${now.transfers.length === 1 ? 'settles' : 'settle'} all:`,
         ...(now.transfers.length === 0 ? [] : [table(now.transfers, transferColumns(now, currency), paint)]),
       ].join('\n'),
@@ -57,7 +57,7 @@ const transferColumns = ({ balances }: SettleUp, currency: string): Column<Trans
     { head: 'Amount', of: line => money(line.amount, currency), right: true },
     {
       head: 'State',
-      of: line => (line.waiting === 0 ? 'open' : `${money(line.waiting, currency)} paid, not received`),
+      of: line => (line.waiting === 0 ? 'open' : `${money(line.waiting, currency)} paid, not confirmed`),
     },
   ]
 }

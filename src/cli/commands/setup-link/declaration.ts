@@ -5,7 +5,7 @@ import { example } from '#cli/command-builder/example'
 /** Declares the setup-link command. */
 export const declareSetupLink = (program: Command, lazily: Lazily): void => {
   example(program.command('setup-link'), 'setup-link')
-    .description('a new link to make the first administrator, good for 30 minutes')
+    .description('print a new link to create the first site admin, valid for 30 minutes')
     .action(
       lazily(
         () => import('./setup-link.ts'),

@@ -8,11 +8,11 @@ it('prints a link to make the first administrator, a new one each time, until th
   expect(first).toEqual({
     code: 0,
     stdout: expect.stringMatching(/^http:\/\/localhost:3000\/setup\?token=[\w-]{43}\n$/),
-    stderr: 'Good for 30 minutes, once:\n',
+    stderr: 'Works once, within 30 minutes:\n',
   })
   expect((await given.sidepot(['setup-link'])).stdout).not.toBe(first.stdout)
   const ada = ['--email', 'ada@example.com', '--first-name', 'Ada', '--last-name', 'Min']
   const stdin = 'correct horse battery\n'
   await given.sidepot(['users', 'create', ...ada, '--role', 'site_admin', '--password-stdin'], { stdin })
-  expect(await given.refuses('setup-link')).toBe('3 Sidepot is set up already: there is an administrator.\n')
+  expect(await given.refuses('setup-link')).toBe('3 Sidepot is already set up: there is a site admin.\n')
 })

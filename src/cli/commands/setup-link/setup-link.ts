@@ -10,7 +10,7 @@ import { withApp } from '#cli/with-app'
 export const printSetupLink: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const link = await setupLink(ctx)
-    if (!link) throw new CliError(exitCodes.refused, 'Sidepot is set up already: there is an administrator.')
-    cli.present.note('Good for 30 minutes, once:')
+    if (!link) throw new CliError(exitCodes.refused, 'Sidepot is already set up: there is a site admin.')
+    cli.present.note('Works once, within 30 minutes:')
     cli.present.answer({ link }, () => link)
   })

@@ -9,54 +9,54 @@ export const declareShowdown = (program: Command, lazily: Lazily): void => {
   const load = () => import('./showdown.ts')
 
   inRound(showdown.command('show'), 'showdown show --league 1 --round divisional')
-    .description('a round: its games, who is in, and once it is closed who picked what')
+    .description("show a round: games, entrants and, once closed, everyone's picks")
     .action(lazily(load, module => module.show))
 
   inRound(
     showdown.command('games'),
     'showdown games --league 1 --round conference --game BUF@KC --game WAS@PHI',
   )
-    .description('set all games of a round, each as AWAY@HOME, in their order')
-    .requiredOption('--game <away@home>', 'a game; repeat it for every one', game)
-    .option('--withdraw-picks', 'even if somebody has picked: they are asked to pick again')
+    .description('set all games of a round in order, each as AWAY@HOME')
+    .requiredOption('--game <away@home>', 'game; repeat for each one', game)
+    .option('--withdraw-picks', 'even if someone has picked: they are asked to pick again')
     .action(lazily(load, module => module.games))
 
   inRound(
     showdown.command('open'),
     'showdown open --league 1 --round divisional --locks-at 2027-01-16T21:30Z',
   )
-    .description('let members pay and pick; on an open round, --locks-at moves the lock time')
-    .option('--locks-at <time>', 'when it closes by itself, like 2027-01-16T21:30Z')
-    .option('--withdraw-picks', 'even if picks were on show: who picked is asked to pick again')
+    .description('let members pay and pick; --locks-at changes the lock time of an open round')
+    .option('--locks-at <time>', 'auto-close time, like 2027-01-16T21:30Z')
+    .option('--withdraw-picks', 'even if picks were revealed: members who picked are asked to pick again')
     .action(lazily(load, module => module.open))
 
   inRound(showdown.command('close'), 'showdown close --league 1 --round divisional')
-    .description('close a round: nobody pays or picks any more, and the picks are on show')
+    .description('close a round: payments and picks end, and picks are revealed')
     .action(lazily(load, module => module.close))
 
   inRound(
     showdown.command('results'),
     'showdown results --league 1 --round conference --winner BUF --winner PHI',
   )
-    .description('record who won every game: the pool is paid out')
-    .requiredOption('--winner <team>', 'a winner; repeat it for every game', several)
-    .option('--dry-run', 'only tell who would get what; write nothing')
+    .description("record every game's winner and pay out the prize pool")
+    .requiredOption('--winner <team>', 'winner; repeat for every game', several)
+    .option('--dry-run', "preview the payouts only; don't save")
     .action(lazily(load, module => module.results))
 
   inRound(
     showdown.command('take-back'),
     "showdown take-back --league 1 --round divisional --reason 'The wrong winner' --yes",
   )
-    .description('take recorded results back: the prizes return through the ledger, entries and picks stand')
-    .requiredOption('--reason <text>', 'why, for who took part')
+    .description('undo recorded results: prizes are reversed in the ledger, entries and picks stay')
+    .requiredOption('--reason <text>', 'reason, shown to participants')
     .action(lazily(load, module => module.undoRoundResults))
 
   inRound(
     showdown.command('cancel'),
     "showdown cancel --league 1 --round divisional --reason 'Nobody has time' --yes",
   )
-    .description('cancel a round: everybody who paid gets the entry fee back')
-    .requiredOption('--reason <text>', 'why, for who took part')
+    .description('cancel a round and refund all entry fees')
+    .requiredOption('--reason <text>', 'reason, shown to participants')
     .action(lazily(load, module => module.cancel))
 }
 
@@ -64,11 +64,11 @@ const inRound = (command: Command, line: string): Command =>
   example(command, line)
     .requiredOption('--league <id>', 'the league', number)
     .addOption(
-      new Option('--round <round>', 'the round').choices(['divisional', 'conference']).makeOptionMandatory(),
+      new Option('--round <round>', 'round').choices(['divisional', 'conference']).makeOptionMandatory(),
     )
 
 const game = (text: string, before: string[] | undefined): string[] => {
   if (!/^[^@]*[^@\s][^@]*@[^@]*[^@\s][^@]*$/.test(text))
-    throw new InvalidArgumentError('Give a game as AWAY@HOME, like BUF@KC.')
+    throw new InvalidArgumentError('Enter a game as AWAY@HOME, like BUF@KC.')
   return several(text, before)
 }

@@ -151,7 +151,7 @@ describe('showdown', () => {
     expect(await given.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
     const swapped = ['--game', 'NYJ@KC', '--game', 'WAS@PHI']
     expect(await given.refuses('showdown', 'games', ...conference, ...swapped)).toBe(
-      '3 Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again. To do that, add --withdraw-picks.\n',
+      "3 Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again. To do that, add --withdraw-picks.\n",
     )
     expect(await given.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
       'Set 2 games: Conference Championships.\n',
@@ -173,7 +173,7 @@ describe('showdown', () => {
       'a game of one team',
       ['games', ...conference, '--game', 'BUF'],
       2,
-      'Give a game as AWAY@HOME, like BUF@KC.',
+      'Enter a game as AWAY@HOME, like BUF@KC.',
     ],
     [
       'a game too few',
@@ -192,15 +192,15 @@ describe('showdown', () => {
       'a lock time that is none',
       ['open', ...conference, '--locks-at', 'soon'],
       3,
-      '--locks-at: Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+      '--locks-at: Enter the lock time as a date with a time, like 2027-01-16T21:30Z',
     ],
-    ['a round that is open', ['open', ...conference], 3, 'This round is open already.'],
-    ['a round that is not open', ['close', ...divisional], 3, 'This Showdown round is not open.'],
+    ['a round that is open', ['open', ...conference], 3, 'This round is already open.'],
+    ['a round that is not open', ['close', ...divisional], 3, "This Showdown round isn't open."],
     [
       'a winner too few',
       ['results', ...conference, '--winner', 'KC'],
       3,
-      '--winner: Please choose the winner of every game',
+      '--winner: Choose the winner of every game',
     ],
     [
       'two winners of a game',

@@ -68,7 +68,7 @@ export const close: Action = (cli, given) =>
     const view = await toggleShowdown.run(ctx, commandLine, input)
     cli.present.done(
       view,
-      `Closed: ${labelOf(view)}. The pool holds ${dollarsText(view.event.potAmount, currency)}.`,
+      `Closed: ${labelOf(view)}. The prize pool is ${dollarsText(view.event.potAmount, currency)}.`,
     )
   })
 
@@ -80,7 +80,7 @@ export const results: Action = (cli, given) =>
     const input = showdown.results.input.parse({ ...at(given), winners })
     if (given.dryRun === true) {
       const preview = await previewResults.run(ctx, commandLine, input)
-      return cli.present.rows(preview.people, previewColumns(currency), 'Nobody had paid.')
+      return cli.present.rows(preview.people, previewColumns(currency), 'No one had paid.')
     }
     const view = await recordResults.run(ctx, commandLine, input)
     cli.present.done(view, `Recorded the results: ${labelOf(view)}. ${outcomeOf(view, currency)}.`)
@@ -97,11 +97,11 @@ export const undoRoundResults: Action = (cli, given) =>
     const currency = await currencyOf(ctx, given)
     const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
-    const wanted = await confirm(cli, `Take the results of the ${label} back?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'The results stand.')
+    const wanted = await confirm(cli, `Undo the ${label} results?`)
+    if (!wanted) throw new CliError(exitCodes.failed, 'The results are unchanged.')
     const view = await undoResults.run(ctx, commandLine, input)
     const pool = dollarsText(view.event.potAmount, currency)
-    cli.present.done(view, `Took the results back: ${label}. The pool holds ${pool} again.`)
+    cli.present.done(view, `Undid the results: ${label}. The prize pool is ${pool} again.`)
   })
 
 export const cancel: Action = (cli, given) =>
@@ -112,7 +112,7 @@ export const cancel: Action = (cli, given) =>
     const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
     const pool = dollarsText(before.event.potAmount, currency)
     const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'The round goes on.')
+    if (!wanted) throw new CliError(exitCodes.failed, 'The round continues.')
     const view = await cancelRound.run(ctx, commandLine, input)
     cli.present.done(view, `Cancelled: ${label}. Refunded ${pool}.`)
   })
@@ -124,10 +124,10 @@ const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string>
     const game = games.find(({ homeTeam, awayTeam }) =>
       [homeTeam, awayTeam].map(teamKey).includes(teamKey(text)),
     )
-    if (!game) throw new CliError(exitCodes.refused, `${text} does not play in this round.`)
+    if (!game) throw new CliError(exitCodes.refused, `${text} isn't playing in this round.`)
     const key = gameKey(game.gameNumber)
     if (winners[key] !== undefined)
-      throw new CliError(exitCodes.refused, `Game ${game.gameNumber} can have one winner only.`)
+      throw new CliError(exitCodes.refused, `Game ${game.gameNumber} can only have one winner.`)
     winners[key] = teamKey(game.homeTeam) === teamKey(text) ? game.homeTeam : game.awayTeam
   }
   return winners
@@ -135,7 +135,7 @@ const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string>
 
 const outcomeOf = ({ participations }: Showdown, currency: string): string => {
   const paid = participations.filter(({ winnings }) => winnings > 0)
-  if (paid.length === 0) return 'Nobody had paid'
+  if (paid.length === 0) return 'No one had paid'
   return paid
     .map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings, currency)}`)
     .join(', ')

@@ -4,22 +4,20 @@ import type { Lazily } from '#cli/command-builder/load-command'
 
 /** Declares the site commands. */
 export const declareSite = (program: Command, lazily: Lazily): void => {
-  const area = program
-    .command('site')
-    .description('what the site is called and looks like, and what new leagues begin with')
+  const area = program.command('site').description('site name and appearance, and defaults for new leagues')
   const load = () => import('./site.ts')
   example(area.command('show', { isDefault: true }), 'site show')
-    .description('everything that is chosen')
+    .description('show all customized values')
     .action(lazily(load, module => module.show))
   example(area.command('set'), "site set --name 'The Pot' --accent '#8a4b14'")
-    .description('change it; what is left out stays, and an empty text takes one back')
-    .option('--name <name>', 'the name on pages, in titles and mails')
-    .option('--accent <colour>', 'the colour of buttons and links, as #1b7d54')
-    .option('--logo <picture>', 'the digest of a picture of the page editor')
-    .option('--mail-header <text>', 'what stands at the head of every mail')
-    .option('--mail-footer <text>', 'what stands at the foot of every mail')
-    .option('--currency <code>', 'the currency of new leagues')
-    .option('--time-zone <zone>', 'the time zone of new leagues')
-    .option('--asks-terms <answer>', 'yes or no: whether new accounts accept the pages /terms and /privacy')
+    .description('change settings; omitted options keep their value, an empty text resets one')
+    .option('--name <name>', 'name on pages, in titles and emails')
+    .option('--accent <colour>', 'color of buttons and links, like #1b7d54')
+    .option('--logo <picture>', 'digest of an image from the page editor')
+    .option('--mail-header <text>', 'email header')
+    .option('--mail-footer <text>', 'email footer')
+    .option('--currency <code>', 'default currency of new leagues')
+    .option('--time-zone <zone>', 'default time zone of new leagues')
+    .option('--asks-terms <answer>', 'yes or no: whether new accounts must accept /terms and /privacy')
     .action(lazily(load, module => module.set))
 }

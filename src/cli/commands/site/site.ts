@@ -15,10 +15,10 @@ const columns: Column<Line>[] = [
 
 const linesOf = (site: Site): Line[] => [
   { what: 'Name', is: site.name },
-  { what: 'Accent', is: site.accent ?? "the product's own" },
-  { what: 'Logo', is: site.logo ?? "the product's own" },
-  { what: 'Mail header', is: site.mailHeader || 'none' },
-  { what: 'Mail footer', is: site.mailFooter || 'none' },
+  { what: 'Accent', is: site.accent ?? 'default' },
+  { what: 'Logo', is: site.logo ?? 'default' },
+  { what: 'Email header', is: site.mailHeader || 'none' },
+  { what: 'Email footer', is: site.mailFooter || 'none' },
   { what: 'Currency of new leagues', is: site.currency },
   { what: 'New accounts accept the terms', is: site.asksTerms ? 'yes' : 'no' },
   { what: 'Time zone of new leagues', is: site.timeZone },
@@ -26,7 +26,7 @@ const linesOf = (site: Site): Line[] => [
 
 export const show: Action = cli =>
   withApp(cli, async ({ ctx }) => {
-    cli.present.rows(linesOf(await editedSite.run(ctx, commandLine, {})), columns, 'Nothing is chosen.')
+    cli.present.rows(linesOf(await editedSite.run(ctx, commandLine, {})), columns, 'No customized values.')
   })
 
 const Given = z.object({
@@ -38,7 +38,7 @@ const Given = z.object({
   currency: z.string().optional(),
   timeZone: z.string().optional(),
   asksTerms: z
-    .enum(['yes', 'no'], { error: 'Say yes or no' })
+    .enum(['yes', 'no'], { error: 'Enter yes or no' })
     .transform(answer => answer === 'yes')
     .optional(),
 })
@@ -57,6 +57,6 @@ export const set: Action = (cli, given) =>
     const site = await saveSite.run(ctx, commandLine, input)
     cli.present.done(
       site,
-      `The site is called ${site.name}. Pages follow as they are loaded, mails as they leave.`,
+      `The site is now called ${site.name}. Pages update when reloaded, emails when sent.`,
     )
   })

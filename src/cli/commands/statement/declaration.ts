@@ -9,12 +9,12 @@ export const declareStatement = (program: Command, lazily: Lazily): void => {
     program.command('statement'),
     'statement --league 1 --member noor@example.com --season 2026 --csv > noor.csv',
   )
-    .description("a season's money: everybody's sums, one member's every entry, or the whole book")
+    .description("a season's money: everyone's totals, one member's entries or the full ledger")
     .requiredOption('--league <id>', 'the league', number)
     .option('--member <who>', 'one member, by email address or manager id')
-    .option('--season <year>', 'another season than the present one', number)
-    .option('--book', "the league's annual book: every entry, totals by kind, and the chain head")
-    .option('--csv', 'as a spreadsheet; needs --member or --book')
+    .option('--season <year>', 'season, if not the current one', number)
+    .option('--book', 'the annual ledger report: every entry, totals by kind and the fingerprint')
+    .option('--csv', 'as CSV; requires --member or --book')
     .action(
       lazily(
         () => import('./statement.ts'),

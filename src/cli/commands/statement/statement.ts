@@ -29,9 +29,8 @@ export const statement: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league, member, season, book, csv } = Typed.parse(given)
     const at = { leagueId: league, ...(season === undefined ? {} : { season }) }
-    if (book && member !== undefined) throw invalid('book', 'Ask for the book or for a member, not for both')
-    if (csv && !book && member === undefined)
-      throw invalid('csv', 'Say whose statement with --member, or --book')
+    if (book && member !== undefined) throw invalid('book', 'Use either --book or --member, not both')
+    if (csv && !book && member === undefined) throw invalid('csv', 'Pass --member or --book')
     if (book)
       return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printLedger(cli, ctx, at)
     if (member === undefined) return printSums(cli, ctx, at)
@@ -91,10 +90,10 @@ const getMemberId = async (ctx: Ctx, at: At, who: string): Promise<number> => {
 }
 
 const headerOf = ({ name, leagueName, season, won, paidIn, net, currency }: Statement): string =>
-  `${name}, ${leagueName}, ${season} season: won ${money(won, currency)}, paid in ${money(paidIn, currency)}, net ${money(net, currency)}`
+  `${name}, ${leagueName}, ${season} season: won ${money(won, currency)}, paid ${money(paidIn, currency)}, net ${money(net, currency)}`
 
 const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
-  `Chain head after ${plural(chain.count, 'entry', 'entries')}: ${shortHash(chain.head)}`
+  `Ledger fingerprint after ${plural(chain.count, 'entry', 'entries')}: ${shortHash(chain.head)}`
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 

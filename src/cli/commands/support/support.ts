@@ -36,14 +36,17 @@ export const list: Action = (cli, given) =>
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const found = await readRequest.run(ctx, commandLine, { id: One.parse(given).request })
-    cli.present.rows(found.messages, said, 'Nothing was said.')
+    cli.present.rows(found.messages, said, 'No messages.')
   })
 
 export const answer: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { request, text } = One.extend({ text: z.string() }).parse(given)
     const answered = await answerRequest.run(ctx, commandLine, { id: request, text })
-    cli.present.done(answered, `Answered request ${request}; the mail to ${answered.email} is in the outbox.`)
+    cli.present.done(
+      answered,
+      `Replied to request ${request}; the email to ${answered.email} is in the outbox.`,
+    )
   })
 
 const setState =
@@ -56,4 +59,4 @@ const setState =
     })
 
 export const close = setState('closed', 'closed')
-export const reopen = setState('open', 'open again')
+export const reopen = setState('open', 'reopened')

@@ -6,8 +6,8 @@ import type { Lazily } from '#cli/command-builder/load-command'
 /** Declares the todo command. */
 export const declareTodo = (program: Command, lazily: Lazily): void => {
   example(inLeague(program.command('todo')), 'todo --league 1')
-    .description('what in a league needs its commissioner, the most urgent first')
-    .option('--for <address>', 'what needs this member instead')
+    .description("list what needs the commissioner's attention, most urgent first")
+    .option('--for <address>', 'for this member instead')
     .action(
       lazily(
         () => import('./todo.ts'),

@@ -44,7 +44,7 @@ describe('tokens', () => {
     })
     expect(
       (await given.sidepot(['tokens', 'create', ...dana, '--name', 'x', '--scope', 'write'])).stderr,
-    ).toContain('A token may read, league:<id>:write or admin')
+    ).toContain('A token scope is read, league:<id>:write or admin')
   })
 
   it("are nobody else's to revoke", async () => {

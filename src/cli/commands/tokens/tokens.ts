@@ -22,7 +22,7 @@ export const create: Action = (cli, given) =>
       tokens.create.input.parse({ name: given.name, scopes: given.scope, expiresInDays: given.days }),
     )
     cli.present.note(
-      `Made the token ${made.name} of ${name}, for ${made.scopes.join(', ')} until ${dayOf(made.endsAt)}. It is shown only now:`,
+      `Created token ${made.name} for ${name}, with ${made.scopes.join(', ')} until ${dayOf(made.endsAt)}. It's only shown now:`,
     )
     cli.present.answer(made, () => made.token)
   })
@@ -37,8 +37,8 @@ export const listAll: Action = (cli, given) =>
 const columns: Column<AccessToken>[] = [
   { head: 'ID', of: token => token.id, right: true },
   { head: 'Name', of: token => token.name },
-  { head: 'Ends in', of: token => token.lastFour },
-  { head: 'May do', of: token => token.scopes.join(' ') },
+  { head: 'Expires in', of: token => token.lastFour },
+  { head: 'Scopes', of: token => token.scopes.join(' ') },
   { head: 'Until', of: token => dayOf(token.endsAt) },
   { head: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },
   { head: 'From', of: token => token.lastAddress ?? '' },
@@ -50,9 +50,9 @@ export const revoke: Action = (cli, given) =>
     const input = tokens.revoke.input.parse({ id: given.token })
     const token = (await listTokens.run(ctx, owner, {})).find(({ id }) => id === input.id)
     if (!token) throw new CliError(exitCodes.notFound, `${name} has no token ${input.id}.`)
-    await insist(cli, `Revoke the token ${token.name} of ${name}?`)
+    await insist(cli, `Revoke token ${token.name} of ${name}?`)
     await revokeToken.run(ctx, owner, input)
-    cli.present.done(null, `Revoked the token ${token.name} of ${name}.`)
+    cli.present.done(null, `Revoked token ${token.name} of ${name}.`)
   })
 
 const Typed = z.object({ user: z.string() })

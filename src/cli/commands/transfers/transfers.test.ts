@@ -43,5 +43,5 @@ test('the operator hands a league over at once, after a yes', async () => {
   expect((await t.sidepot(handOver)).code).toBe(2)
   expect(await t.does(...handOver, '--yes')).toBe('Noor Haddad runs Fourth & Long now.\n')
   const again = await t.refuses(...handOver, '--yes')
-  expect(again).toBe('3 They run this league already.\n')
+  expect(again).toBe('3 They already run this league.\n')
 })

@@ -34,7 +34,7 @@ export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const user = await personWith(ctx, TransferUser.parse(given).user)
     const requests = await listTransfers.run(ctx, onBehalfOf(user), {})
-    cli.present.rows(requests, columns, 'No requests, neither sent nor received.')
+    cli.present.rows(requests, columns, 'No requests sent or received.')
   })
 
 export const ask: Action = (cli, given) =>
@@ -49,7 +49,7 @@ export const ask: Action = (cli, given) =>
     cli.present.done(
       request,
       isDry
-        ? `${name} can be asked to take over ${leagueName}. Nobody was asked.`
+        ? `${name} can be asked to take over ${leagueName}. No request was sent.`
         : `Asked ${name} to take over ${leagueName}, until ${timeOf(request.expiresAt)} UTC.`,
     )
   })
@@ -70,5 +70,5 @@ export const cancel = decide(cancelTransfer)
 
 const sentenceOf = ({ status, toManagerName, completesAt }: TransferRequest): string =>
   status === 'waiting' && completesAt
-    ? `accepted; ${toManagerName} runs the league from ${timeOf(completesAt)} UTC, unless one of the two stops it.`
+    ? `accepted; ${toManagerName} runs the league from ${timeOf(completesAt)} UTC, unless either of them cancels.`
     : `${status}.`

@@ -6,9 +6,9 @@ import { example } from '#cli/command-builder/example'
 export const declareUpgrade = (program: Command, lazily: Lazily): void => {
   example(program.command('upgrade'), 'upgrade')
     .description(
-      'bring the database up to this version, after everything went well on a copy; refused while a server runs',
+      'upgrade the database to this version after testing on a backup; not while a server is running',
     )
-    .option('--undo', 'put back the copy from before the last upgrade; what replaces it is kept (SQLite)')
+    .option('--undo', 'restore the backup from before the last upgrade; the current one is saved (SQLite)')
     .action(
       lazily(
         () => import('./upgrade.ts'),

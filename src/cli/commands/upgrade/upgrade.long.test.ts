@@ -43,11 +43,11 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
   expect(upgraded).toEqual({
     code: 0,
     stdout: `Applied ${lastMigration}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
-    stderr: 'Checking the database, and rehearsing on a copy …\nCopying the database, and migrating it …\n',
+    stderr: 'Checking the database and testing on a copy …\nCopying and migrating the database …\n',
   })
   expect((await stateOf(t)).pending).toEqual([])
   expect(readdirSync(t.folder).filter(name => name.includes('rehearsal'))).toEqual([])
-  expect(await t.does('upgrade')).toBe('Nothing to do: the database is of this version.\n')
+  expect(await t.does('upgrade')).toBe('Nothing to do: the database is up to date.\n')
 
   await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
   const asked = await t.sidepot(['upgrade', '--undo'])

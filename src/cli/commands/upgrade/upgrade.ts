@@ -43,8 +43,8 @@ const upgradeNow = async (cli: Cli): Promise<void> => {
 }
 
 const told = (applied: string[], copy: string | null): string => {
-  if (applied.length === 0) return 'Nothing to do: the database is of this version.'
-  const way = copy === null ? '' : ` ${copy} is from before; sidepot upgrade --undo puts it back.`
+  if (applied.length === 0) return 'Nothing to do: the database is up to date.'
+  const way = copy === null ? '' : ` ${copy} is the backup from before; sidepot upgrade --undo restores it.`
   return `Applied ${applied.join(', ')}.${way}`
 }
 
@@ -52,34 +52,34 @@ const undo = async (cli: Cli): Promise<void> => {
   const { databaseUrl } = configOf(cli)
   const file = fileOf(databaseUrl)
   if (file === undefined) {
-    throw usageError('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
+    throw usageError('Only an SQLite file can be restored here. With PostgreSQL, use pg_restore.')
   }
   assertColumnsPresent(databaseUrl)
   const way = upgradeBackup(file)
   if (way === undefined) throw new CliError(exitCodes.notFound, nothingToUndo(file))
   const { copy, undone, loss } = way
   cli.present.note(lossText(loss))
-  await insist(cli, `Undo ${undone.join(', ')} and put ${copy.path} in the place of ${file}?`)
+  await insist(cli, `Undo ${undone.join(', ')} and replace ${file} with ${copy.path}?`)
   const keptAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
     throw error instanceof DatabaseInUse ? new CliError(exitCodes.refused, error.message) : error
   })
   cli.present.done(
     { file, copy: copy.path, undone, kept: keptAs, lost: loss },
-    `Put ${copy.path} back. What was there is kept as ${keptAs}. Now start the version from before: this one would ` +
+    `Restored ${copy.path}. The previous database is saved as ${keptAs}. Now start the earlier version: this one would ` +
       'migrate the database again.',
   )
 }
 
 const nothingToUndo = (file: string): string =>
   upgradeCopies(file).length === 0
-    ? `There is no copy from before an upgrade beside ${file}.`
-    : 'Nothing to undo: no copy is from before the migrations that the database has.'
+    ? `There's no pre-upgrade backup next to ${file}.`
+    : "Nothing to undo: no backup is older than the database's migrations."
 
 const lossText = ({ acts, ledgerEntries }: Loss): string => {
-  if (acts.length === 0 && ledgerEntries === 0) return 'Nothing was done since that copy.'
+  if (acts.length === 0 && ledgerEntries === 0) return 'Nothing has changed since that backup.'
   const lines = acts.map(({ action, times }) => `  ${action}${times === 1 ? '' : `, ${times} times`}`)
   return [
-    `What was done since that copy would be lost, ${plural(ledgerEntries, 'entry', 'entries')} of the ledger among it:`,
+    `Changes since that backup would be lost, including ${plural(ledgerEntries, 'entry', 'entries')} in the ledger:`,
     ...lines,
   ].join('\n')
 }

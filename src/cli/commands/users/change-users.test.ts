@@ -8,7 +8,7 @@ describe('accounts that exist', () => {
     const given = await trialLeague({ premium: true })
     expect(await given.sidepot(['users', 'revoke', commissionerEmail, '--yes'])).toEqual({
       code: 0,
-      stdout: 'Ended the premium of Dana Whitfield. What exists stays readable.\n',
+      stdout: 'Ended the Premium of Dana Whitfield. What exists stays readable.\n',
       stderr: '',
     })
     expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'site_admin', '--yes'])).toEqual({
@@ -17,7 +17,7 @@ describe('accounts that exist', () => {
       stderr: '',
     })
     expect(await given.refuses('users', 'set-role', commissionerEmail, 'manager', '--yes')).toBe(
-      '3 This is the only administrator who can sign in. Make another one first, who sets a password.\n',
+      '3 This is the only site admin who can sign in. First create another one and have them set a password.\n',
     )
     const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king', '--yes'])
     expect(king).toMatchObject({
@@ -41,7 +41,7 @@ describe('accounts that exist', () => {
     ).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/),
-      stderr: queued('Pass the link on.'),
+      stderr: queued('Share the link.'),
     })
     const json = JSON.parse(await given.does('users', 'reset-password', commissionerEmail, '--yes', '--json'))
     expect(json).toEqual({ email: commissionerEmail, queued: true })
@@ -92,7 +92,7 @@ describe('accounts that exist', () => {
     const avery = ['--email', 'avery@example.com', '--first-name', 'Avery', '--last-name', 'Stone']
     await does('users', 'create', ...avery, '--role', 'site_admin')
     expect(await refuses('users', 'delete', 'avery@example.com')).toBe(
-      '3 This is the only administrator who can sign in. Make another one first, who sets a password.\n',
+      '3 This is the only site admin who can sign in. First create another one and have them set a password.\n',
     )
   })
 })
@@ -115,7 +115,7 @@ describe('what ends something of somebody', () => {
     expect([unasked.code, unasked.stdout]).toEqual([2, ''])
     expect(unasked.stderr).toContain(question)
     const declined = await given.sidepot(argv, { isInteractive: true, stdin: 'n\n' })
-    expect([declined.code, declined.stderr]).toEqual([1, expect.stringContaining('Nothing was done.')])
+    expect([declined.code, declined.stderr]).toEqual([1, expect.stringContaining('No changes were made.')])
     expect((await given.sidepot([...argv, '--yes'])).code).toBe(0)
   })
 

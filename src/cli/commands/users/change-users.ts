@@ -32,16 +32,16 @@ export const promote: Action = (cli, given) =>
     const { id } = await personWith(ctx, email)
     const input = people.promote.input.parse({ userId: id, duration: days })
     const user = await promoteUser.run(ctx, commandLine, input)
-    cli.present.done(user, `${nameOf(user)} has premium until ${dayOf(user.premiumUntil)}.`)
+    cli.present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
   })
 
 export const revoke: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { id, first_name, last_name } = await personWith(ctx, Given.parse(given).email)
     await dryRun(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
-    await insist(cli, `End the granted premium of ${first_name} ${last_name}?`)
+    await insist(cli, `End the Premium granted to ${first_name} ${last_name}?`)
     const user = await revokePremium.run(ctx, commandLine, { userId: id })
-    cli.present.done(user, `Ended the premium of ${nameOf(user)}. What exists stays readable.`)
+    cli.present.done(user, `Ended Premium for ${nameOf(user)}. Existing data stays readable.`)
   })
 
 export const changeRole: Action = (cli, given) =>
@@ -58,16 +58,16 @@ export const changeRole: Action = (cli, given) =>
 export const disable: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const found = await personWith(ctx, Given.parse(given).email)
-    await insist(cli, `Keep ${found.email} out, and end their sessions?`)
+    await insist(cli, `Disable ${found.email} and end their sessions?`)
     const user = await setDisabled.run(ctx, commandLine, { userId: found.id, isDisabled: true })
-    cli.present.done(user, `The account of ${nameOf(user)} is disabled. Nothing was deleted.`)
+    cli.present.done(user, `Disabled the account of ${nameOf(user)}. Nothing was deleted.`)
   })
 
 export const enable: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { id } = await personWith(ctx, Given.parse(given).email)
     const user = await setDisabled.run(ctx, commandLine, { userId: id, isDisabled: false })
-    cli.present.done(user, `The account of ${nameOf(user)} can be used again.`)
+    cli.present.done(user, `Enabled the account of ${nameOf(user)}.`)
   })
 
 export const endAllSessions: Action = (cli, given) =>
@@ -86,7 +86,7 @@ export const removeFactors: Action = (cli, given) =>
       `Remove the passkeys, authenticator app and recovery codes of ${found.email}, and end their sessions?`,
     )
     await removeFactorsOf.run(ctx, commandLine, { userId: found.id })
-    cli.present.done({ email: found.email }, `${found.email} signs in with the password alone from now on.`)
+    cli.present.done({ email: found.email }, `${found.email} now signs in with just the password.`)
   })
 
 /** The link is printed only on request, because anyone who has it can sign in. */
@@ -94,12 +94,12 @@ export const resetPassword: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { email, showLink } = Given.parse(given)
     const user = await personWith(ctx, email)
-    await insist(cli, `End the sessions of ${user.email}, and mail a link to set a new password?`)
+    await insist(cli, `End the sessions of ${user.email} and email a link to set a new password?`)
     const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
     const sentence = mailed(
       ctx,
-      `A mail to ${user.email} with a link to set a new password is queued.`,
-      showLink ? 'Pass the link on.' : printLink(user.email),
+      `An email to ${user.email} with a link to set a new password is queued.`,
+      showLink ? 'Share the link.' : printLink(user.email),
     )
     if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)
     cli.present.note(sentence)

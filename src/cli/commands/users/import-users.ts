@@ -30,7 +30,7 @@ export const importUsers: Action = async (cli, given) => {
       const mails =
         items.length === 0
           ? ''
-          : ` ${mailed(ctx, 'Mails with links to set passwords are queued.', showLink())}`
+          : ` ${mailed(ctx, 'Emails with links to set passwords are queued.', showLink())}`
       cli.present.done(done, `Created ${made}.${mails}${skippedSummary(skipped)}`)
     },
     { mayMake: true },

@@ -43,7 +43,7 @@ describe('users', () => {
     const blair = ['--email', 'blair@example.com', '--first-name', 'Blair', '--last-name', 'Ng']
     expect(await sidepot(['users', 'create', ...blair, '--role', 'manager'], typed)).toEqual({
       ...created,
-      stderr: 'Password (empty: they get a mail to set it): \n',
+      stderr: 'Password (leave empty to email them a link): \n',
     })
   })
 

@@ -33,8 +33,8 @@ export const listAll: Action = (cli, given) =>
       onMore: user => (last = user),
     })
     if (cli.options.json) await cli.present.pieces(jsonPieces(pages))
-    else cli.present.rows(await collected(pages), columns, 'There are no such accounts.')
-    if (last) cli.present.note(`There are more accounts: add --after ${last.id}.`)
+    else cli.present.rows(await collected(pages), columns, 'No matching accounts.')
+    if (last) cli.present.note(`For more accounts, add --after ${last.id}.`)
   })
 
 const Listed = z.object({
@@ -49,7 +49,7 @@ const Listed = z.object({
 /** Returns the account with an id, as in the list. Throws an error with exit code 4. */
 const userWith = async (ctx: Ctx, id: number): Promise<OutputOf<typeof people.list>[number]> => {
   const [user] = await listUsers.run(ctx, commandLine, { id })
-  if (!user) throw new CliError(exitCodes.notFound, `There is no account ${id} any more.`)
+  if (!user) throw new CliError(exitCodes.notFound, `Account ${id} no longer exists.`)
   return user
 }
 
@@ -113,9 +113,9 @@ export const create: Action = async (cli, given) => {
       const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
       const told =
         password === undefined
-          ? ` ${mailed(ctx, 'A mail with a link to set a password is queued.', showLink(user.email))}`
+          ? ` ${mailed(ctx, 'An email with a link to set a password is queued.', showLink(user.email))}`
           : ''
-      cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${told}`)
+      cli.present.done(user, `Created an account for ${nameOf(user)} (${user.role}).${told}`)
     },
     { mayMake: true },
   )
@@ -123,6 +123,6 @@ export const create: Action = async (cli, given) => {
 
 function tierOf(user: User): string {
   return user.subscriptionTier === 'premium' && user.premiumUntil
-    ? `premium until ${dayOf(user.premiumUntil)}`
+    ? `Premium until ${dayOf(user.premiumUntil)}`
     : user.subscriptionTier
 }

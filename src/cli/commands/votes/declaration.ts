@@ -6,23 +6,21 @@ import { number, upTo } from '#cli/command-builder/values'
 
 /** Declares the votes commands. */
 export const declareVotes = (program: Command, lazily: Lazily): void => {
-  const votes = program
-    .command('votes')
-    .description("questions about a league's money that its members answer with yes or no")
+  const votes = program.command('votes').description("yes-or-no votes about a league's money")
   const load = () => import('./votes.ts')
 
   example(inLeague(votes.command('list', { isDefault: true })), 'votes list --league 1')
-    .description('the votes of the season, with what was answered')
+    .description("list the season's votes with results")
     .action(lazily(load, module => module.list))
 
   example(inLeague(votes.command('open')), "votes open 'Second place gets $100?' --league 1 --days 3")
-    .description('ask the members; they are told by mail')
-    .argument('<question>', 'what is asked')
-    .requiredOption('--days <days>', 'for how many days, 1 to 14', upTo(14))
+    .description('create a vote and email the members')
+    .argument('<question>', 'question')
+    .requiredOption('--days <days>', 'number of days, 1 to 14', upTo(14))
     .action(lazily(load, module => module.open))
 
   example(inLeague(votes.command('withdraw')), 'votes withdraw 3 --league 1')
-    .description('withdraw a vote that is open')
-    .argument('<vote>', 'its number', number)
+    .description('cancel an open vote')
+    .argument('<vote>', 'announcement number', number)
     .action(lazily(load, module => module.withdraw))
 }

@@ -23,7 +23,7 @@ const columns: Column<Vote>[] = [
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const found = await readVotes.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.rows(found, columns, 'Nobody was asked anything this season.')
+    cli.present.rows(found, columns, 'No votes this season.')
   })
 
 export const open: Action = (cli, given) =>
@@ -38,5 +38,5 @@ export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league, vote: voteId } = Typed.extend({ vote: z.number() }).parse(given)
     const vote = await withdrawVote.run(ctx, commandLine, { leagueId: league, voteId })
-    cli.present.done(vote, `Vote ${vote.id} is withdrawn.`)
+    cli.present.done(vote, `Vote ${vote.id} is canceled.`)
   })

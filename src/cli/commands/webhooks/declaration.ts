@@ -6,51 +6,49 @@ import { number, oneOf, several, upTo } from '#cli/command-builder/values'
 
 /** Declares the webhooks commands. */
 export const declareWebhooks = (program: Command, lazily: Lazily): void => {
-  const webhooks = program
-    .command('webhooks')
-    .description('addresses that are told what happens, in a league or on the whole site')
+  const webhooks = program.command('webhooks').description('webhooks for a league or the whole site')
   const load = () => import('./webhooks.ts')
 
   example(of(webhooks.command('list', { isDefault: true })), 'webhooks list --league 1')
-    .description('the webhooks, without their secrets')
+    .description('list webhooks, without secrets')
     .action(lazily(load, module => module.list))
 
   example(
     of(webhooks.command('add')),
     'webhooks add https://hooks.example.com/pot --league 1 --event week.published',
   )
-    .description('add one; its secret is printed this once')
-    .argument('<url>', 'its address, with https')
+    .description('add a webhook; its secret is only shown once')
+    .argument('<url>', 'URL, with https')
     .requiredOption(
       '--event <event>',
-      `what it is told, repeatable: ${oneOf(Object.keys(siteEvents))}`,
+      `event to send; repeatable: ${oneOf(Object.keys(siteEvents))}`,
       several,
     )
     .action(lazily(load, module => module.add))
 
   example(of(webhooks.command('remove')), 'webhooks remove 3 --league 1 --yes')
-    .description('remove one, with its log')
-    .argument('<webhook>', 'its number', number)
+    .description('remove a webhook with its log')
+    .argument('<webhook>', 'announcement number', number)
     .action(lazily(load, module => module.remove))
 
   example(of(webhooks.command('log')), 'webhooks log 3 --league 1')
-    .description('what one was told in the last 30 days, and how it answered, newest first')
-    .argument('<webhook>', 'its number', number)
-    .option('--limit <number>', 'at most so many, up to 200', upTo(200), 50)
+    .description("list a webhook's events and responses of the last 30 days, newest first")
+    .argument('<webhook>', 'announcement number', number)
+    .option('--limit <number>', 'maximum number of results (up to 200)', upTo(200), 50)
     .option('--before <id>', 'older than this event', number)
     .action(lazily(load, module => module.log))
 
   example(of(webhooks.command('replay')), 'webhooks replay 3 41 --league 1')
-    .description('send an event again')
-    .argument('<webhook>', 'its number', number)
-    .argument('<event>', 'the number that the log shows', number)
+    .description('resend an event')
+    .argument('<webhook>', 'announcement number', number)
+    .argument('<event>', 'number shown in the log', number)
     .action(lazily(load, module => module.replay))
 
   example(of(webhooks.command('test')), 'webhooks test 3 --league 1')
-    .description('send a test at once, and say what was answered; one that is off is on again then')
-    .argument('<webhook>', 'its number', number)
+    .description('send a test now and show the response; turns a disabled webhook back on')
+    .argument('<webhook>', 'announcement number', number)
     .action(lazily(load, module => module.test))
 }
 
 const of = (command: Command): Command =>
-  command.option('--league <id>', 'of this league; of the site if left out', number)
+  command.option('--league <id>', "a league's webhook (default: the site's)", number)

@@ -20,11 +20,11 @@ it('webhooks are added, tested, listed and removed, and the log tells what they 
   expect(receiver.told.map(({ body }) => body.event)).toEqual(['test'])
   receiver.answers(503)
   const failed = await test()
-  expect([failed.code, failed.stderr]).toEqual([1, 'The test did not arrive: Answered 503.\n'])
+  expect([failed.code, failed.stderr]).toEqual([1, 'Test not received: Answered 503.\n'])
   expect(await given.does('webhooks', 'log', '1', ...league)).toMatch(/test {3}dead .*503 .*Answered 503/)
   expect(await given.does('webhooks', 'log', '1', ...league, '--limit', '1')).not.toContain('delivered')
   expect(await given.does('webhooks', 'list', ...league)).toContain(`${receiver.url}  week.published  on`)
-  expect((await given.sidepot(['webhooks', 'list'])).stderr).toBe('There are no webhooks.\n')
+  expect((await given.sidepot(['webhooks', 'list'])).stderr).toBe('No webhooks.\n')
   const removing = await given.refuses('webhooks', 'remove', '1')
   expect(removing).toBe('4 There is no webhook 1.\n')
   expect((await given.sidepot(['webhooks', 'remove', '1', ...league, '--yes'])).code).toBe(0)
@@ -36,6 +36,6 @@ it('an address in a private network and an unknown event are refused', async () 
     given.sidepot(['webhooks', 'add', url, ...league, '--event', event])
   expect((await add('https://192.168.0.7/', 'week.published')).stderr).toContain('WEBHOOK_PRIVATE_HOSTS')
   expect((await add('https://example.com/', 'subscription.changed')).stderr).toContain(
-    'Choose what it is told',
+    'Choose the events to send',
   )
 })

@@ -25,7 +25,7 @@ const webhooksAt = (ctx: Ctx, given: CommandInput): Promise<Webhook[]> => {
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    cli.present.rows(await webhooksAt(ctx, given), columns, 'There are no webhooks.')
+    cli.present.rows(await webhooksAt(ctx, given), columns, 'No webhooks.')
   })
 
 const stateOf = ({ failingSince, offSince }: Webhook): string => {
@@ -53,7 +53,7 @@ export const add: Action = (cli, given) =>
             commandLine,
             leagueWebhooks.add.input.parse({ leagueId, url, events }),
           )
-    cli.present.note(`Added webhook ${made.id} to ${made.url}. Its secret is shown only now:`)
+    cli.present.note(`Added webhook ${made.id} to ${made.url}. Its secret is only shown now:`)
     cli.present.answer(made, () => made.secret)
   })
 
@@ -61,8 +61,8 @@ export const remove: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, webhook: webhookId } = One.parse(given)
     const found = (await webhooksAt(ctx, given)).find(({ id }) => id === webhookId)
-    if (!found) throw new CliError(exitCodes.notFound, `There is no webhook ${webhookId}.`)
-    await insist(cli, `Remove the webhook to ${found.url}, with its log?`)
+    if (!found) throw new CliError(exitCodes.notFound, `No webhook ${webhookId}.`)
+    await insist(cli, `Remove the webhook to ${found.url} and its log?`)
     await (leagueId === undefined
       ? site.removeSiteWebhook.run(ctx, commandLine, { webhookId })
       : league.removeLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
@@ -81,8 +81,8 @@ export const log: Action = (cli, given) =>
       leagueId === undefined
         ? await site.readSiteWebhookLog.run(ctx, commandLine, part)
         : await league.readLeagueWebhookLog.run(ctx, commandLine, { leagueId, ...part })
-    cli.present.rows(rows, logColumns, 'It was told nothing in the last 30 days.')
-    if (older !== undefined) cli.present.note(`There are older events: add --before ${older}.`)
+    cli.present.rows(rows, logColumns, 'No events were sent in the last 30 days.')
+    if (older !== undefined) cli.present.note(`For older events, add --before ${older}.`)
   })
 
 const logColumns: Column<Delivery>[] = [
@@ -102,7 +102,7 @@ export const replay: Action = (cli, given) =>
     const again = await (leagueId === undefined
       ? site.replaySiteWebhook.run(ctx, commandLine, one)
       : league.replayLeagueWebhook.run(ctx, commandLine, { leagueId, ...one }))
-    cli.present.done(again, `Event ${again.id} (${again.event}) is sent again within the minute.`)
+    cli.present.done(again, `Event ${again.id} (${again.event}) will be resent within a minute.`)
   })
 
 export const test: Action = (cli, given) =>
@@ -112,6 +112,6 @@ export const test: Action = (cli, given) =>
       ? site.testSiteWebhook.run(ctx, commandLine, { webhookId })
       : league.testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
     if (tried.lastError !== null)
-      throw new CliError(exitCodes.failed, `The test did not arrive: ${tried.lastError}`)
-    cli.present.done(tried, `The test arrived: it answered ${tried.answerStatus}.`)
+      throw new CliError(exitCodes.failed, `Test not received: ${tried.lastError}`)
+    cli.present.done(tried, `Test received: the response was ${tried.answerStatus}.`)
   })

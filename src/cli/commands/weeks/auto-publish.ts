@@ -13,16 +13,16 @@ export const listWaitingWeeks: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.waiting.input.parse(inFields(given))
     const waiting = await waitingWeeks.run(ctx, commandLine, input)
-    cli.present.rows(waiting, columns, 'No week waits to be published.')
+    cli.present.rows(waiting, columns, 'No weeks are waiting to be published.')
   })
 
 const nextText = ({ publishesAt }: WaitingWeek): string =>
-  publishesAt === null ? 'waits for you' : `publishes itself ${timeOf(publishesAt)}`
+  publishesAt === null ? 'waits for review' : `auto-publishes ${timeOf(publishesAt)}`
 
 const columns: Column<WaitingWeek>[] = [
   { head: 'Week', of: ({ week }) => week, right: true },
   { head: 'From', of: ({ provider, isSample }) => (isSample ? 'sample' : provider) },
-  { head: 'Brought in (UTC)', of: ({ fetchedAt }) => timeOf(fetchedAt) },
+  { head: 'Fetched (UTC)', of: ({ fetchedAt }) => timeOf(fetchedAt) },
   { head: 'Points', of: ({ isFinal }) => (isFinal ? 'final' : 'not final') },
   { head: 'Next', of: nextText },
 ]
@@ -32,5 +32,8 @@ export const stop: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.stopPublication.input.parse(inFields(given))
     await cancelScheduledPublication.run(ctx, commandLine, input)
-    cli.present.done({ week: input.week }, `Week ${input.week} does not publish itself. It waits for you.`)
+    cli.present.done(
+      { week: input.week },
+      `Canceled auto-publish of week ${input.week}. It waits for your review.`,
+    )
   })

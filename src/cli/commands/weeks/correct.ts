@@ -20,7 +20,7 @@ export const listWaiting: Action = (cli, given) =>
     const currency = await currencyOf(ctx, given)
     const input = weeks.waitingCorrections.input.parse(inFields(given))
     const waiting = await waitingCorrections.run(ctx, commandLine, input)
-    cli.present.rows(waiting, waitingColumns(currency), 'No correction waits for a decision.')
+    cli.present.rows(waiting, waitingColumns(currency), 'No corrections to decide.')
   })
 
 const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
@@ -45,7 +45,7 @@ export const correct: Action = (cli, given) =>
     await insist(cli, `${did[input.decision].ask} week ${input.week}?`)
     const awards = await correctWeek.run(ctx, commandLine, input)
     const prizes = found.movedPrizes.map(prizeName).join('; ')
-    const kept = input.always ? ' The league does so from now on.' : ''
+    const kept = input.always ? ' The league does this from now on.' : ''
     cli.present.done(awards, `Week ${input.week}, ${prizes}: ${did[input.decision].done}.${kept}`)
   })
 
@@ -53,22 +53,22 @@ type Decided = { decision: CorrectionDecision; reason: string }
 
 const did = {
   move: { ask: 'Move the prizes of', done: 'moved' },
-  stands: { ask: 'Let the result stand in', done: 'stands' },
+  stands: { ask: 'Keep as published', done: 'stands' },
   payBoth: { ask: 'Pay both in', done: 'paid both' },
 } satisfies Record<CorrectionDecision, { ask: string; done: string }>
 
 const whatChanges = (found: Correction, { decision, reason }: Decided, currency: string): string =>
   [
-    `Week ${found.week} is ${found.isFinal ? 'final' : 'provisional'}. By its latest points:`,
+    `Week ${found.week} is ${found.isFinal ? 'final' : 'provisional'}. With its latest points:`,
     ...found.movedPrizes.map(moved => `  ${movedText(moved, currency)}`),
     ...found.corrections.map(
       ({ playerName, before, after, unit }) =>
         `  ${playerName}: ${exactValueText(before, unit)}, now ${exactValueText(after, unit)}`,
     ),
-    ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision, currency)),
-    `Everybody concerned reads: ${reason}`,
+    ...(decision === 'stands' ? ['No one gains or loses money.'] : moneyLines(found, decision, currency)),
+    `Everyone affected sees: ${reason}`,
     ...(found.decisions[decision].showsReason
-      ? ['So does anybody with the link to the award that was shared: its page tells the reason.']
+      ? ['So does anyone with the link to the shared award: its page shows the reason.']
       : []),
   ].join('\n')
 
@@ -78,7 +78,7 @@ const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth', curren
     const then = decision === 'move' ? moved : bothPaid
     const paid =
       decision === 'move' && alreadyPaid > 0
-        ? ` (${dollarsText(alreadyPaid, currency)} of it was paid out already)`
+        ? ` (${dollarsText(alreadyPaid, currency)} of it was already paid out)`
         : ''
     return `  ${managerName}: ${dollarsText(now, currency)}, then ${dollarsText(then, currency)}${paid}`
   }),

@@ -10,11 +10,11 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
   const weeks = program
     .command('weeks')
     .description(
-      'list weeks that wait, stop one from publishing itself, withdraw published ones, tell of them, decide on corrected points',
+      'list waiting weeks, cancel auto-publish, unpublish, write the group message, decide corrections',
     )
 
   example(inLeague(weeks.command('waiting')), 'weeks waiting --league 1')
-    .description('the weeks that were brought in and are not published, and which of them publish themselves')
+    .description('list unpublished weeks and which of them auto-publish')
     .action(
       lazily(
         () => import('./auto-publish.ts'),
@@ -23,7 +23,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     )
 
   example(inWeek(weeks.command('stop')), 'weeks stop --league 1 --week 11')
-    .description('stop a week from publishing itself; it then waits for you')
+    .description("cancel a week's auto-publish; it then waits for review")
     .action(
       lazily(
         () => import('./auto-publish.ts'),
@@ -32,7 +32,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     )
 
   example(inLeague(weeks.command('corrections')), 'weeks corrections --league 1')
-    .description('the published weeks whose corrected points wait for a decision')
+    .description('list published weeks with corrections to decide')
     .action(
       lazily(
         () => import('./correct.ts'),
@@ -44,13 +44,13 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     inWeek(weeks.command('correct')),
     'weeks correct --league 1 --week 10 --decision move --reason "Stat correction"',
   )
-    .description('decide on a correction: shows what changes, then asks')
+    .description('decide on a correction: shows the changes, then asks')
     .requiredOption(
       '--decision <decision>',
-      `${oneOf([...correctionDecisions])}: move the prizes, let the result stand, or pay both once the week is final`,
+      `${oneOf([...correctionDecisions])}: move the prizes, keep as published, or pay both once the week is final`,
     )
-    .option('--reason <text>', 'what everybody concerned reads; the corrected points when left out')
-    .option('--always', 'also the policy of the league for what is final')
+    .option('--reason <text>', 'reason shown to everyone affected (default: the corrected points)')
+    .option('--always', "also set the league's policy for final weeks")
     .action(
       lazily(
         () => import('./correct.ts'),
@@ -62,8 +62,8 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     inWeek(weeks.command('withdraw')),
     'weeks withdraw --league 1 --week 10 --reason "Published by mistake" --yes',
   )
-    .description('take back what was published of a week: shows what goes, then asks')
-    .option('--reason <text>', 'what those who got mail read; needed once the mails are out')
+    .description('unpublish a week: shows what is voided, then asks')
+    .option('--reason <text>', 'reason for members who got an email; required once emails are sent')
     .action(
       lazily(
         () => import('./withdraw.ts'),
@@ -74,12 +74,12 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
   const loadRecap = () => import('./recap.ts')
 
   example(inWeek(weeks.command('message')), 'weeks message --league 1 --week 10')
-    .description('what to paste into the group chat about a published week')
+    .description('print a group chat message about a published week')
     .action(lazily(loadRecap, module => module.message))
 
   example(inLeague(weeks.command('renew-recap-links')), 'weeks renew-recap-links --league 1 --yes')
-    .description('give all recaps new links; the old ones stop working')
+    .description('create new links for all recaps; the old ones stop working')
     .action(lazily(loadRecap, module => module.renewLinks))
 }
 
-const inWeek = (command: Command): Command => inLeague(command).requiredOption('--week <week>', 'the week')
+const inWeek = (command: Command): Command => inLeague(command).requiredOption('--week <week>', 'week number')

@@ -23,7 +23,7 @@ export const message: Action = (cli, given) =>
 export const renewLinks: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = weeks.renewRecapLinks.input.parse(inFields(given))
-    await insist(cli, 'Make new links of all recaps? The old ones stop working.')
+    await insist(cli, 'Create new links for all recaps? The old ones stop working.')
     await renewRecapLinks.run(ctx, commandLine, input)
-    cli.present.done(null, 'Every recap has a new link. The old ones no longer work.')
+    cli.present.done(null, 'All recaps have new links. The old ones no longer work.')
   })

@@ -89,7 +89,7 @@ describe('a week over a prize that was given by hand', () => {
     })
     expect((await publish()).stderr).toContain('add --choice')
     expect((await publish('--choice', 'halve')).stderr).toContain('--choice halve: write split, replace')
-    expect((await publish('--choice', 'hot_top2:QB=payAgain')).stderr).toContain('Say why')
+    expect((await publish('--choice', 'hot_top2:QB=payAgain')).stderr).toContain('Enter a reason')
     expect(await publish('--choice', 'hot_top2:QB=split')).toMatchObject({ code: 0 })
     const list = await given.does('awards', 'list', '--league', '1')
     expect(list).toMatch(/Early Bird.*\$5/)
@@ -123,7 +123,7 @@ describe('a correction', () => {
     expect(await given.sidepot(['weeks', 'corrections', '--league', '1'])).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'No correction waits for a decision.\n',
+      stderr: 'No corrections to decide.\n',
     })
   })
 
@@ -131,7 +131,7 @@ describe('a correction', () => {
     const given = await corrected()
     const correct = (...options: string[]) => given.refuses('weeks', 'correct', ...week, ...options)
     expect(await correct('--decision', 'payBoth')).toBe(
-      '3 Week 10 is provisional. Move the prize or let the result stand.\n',
+      '3 Week 10 is provisional. Move the prize or kept the result as published.\n',
     )
     expect(await correct('--decision', 'flip')).toBe('3 --decision: Choose move, stands or payBoth\n')
     expect(await correct()).toContain("required option '--decision <decision>' not specified")
@@ -142,7 +142,7 @@ describe('a correction', () => {
     const decided = await given.does(
       ...['weeks', 'correct', ...week, '--decision', 'stands', '--reason', 'House rule', '--always', '--yes'],
     )
-    expect(decided).toBe('Week 10, Hot Top 2, QB: stands. The league does so from now on.\n')
+    expect(decided).toBe('Week 10, Hot Top 2, QB: stands. The league does this from now on.\n')
     expect(await given.does('leagues', 'week-settings', '1')).toContain('changes nothing (stands)')
   })
 })
@@ -199,7 +199,7 @@ describe('the life of awards', () => {
     expect(await given.does('awards', 'final', ...week)).toBe('Week 10 is final: 1 award, $10.\n')
     expect(await given.does(...paid)).toBe('Marked as paid: 1 award, $10.\n')
     expect(await given.does('awards', 'list', '--league', '1')).toContain('Paid')
-    expect(await given.does(...paid, '--not')).toBe('Marked as not paid after all: 1 award, $10.\n')
+    expect(await given.does(...paid, '--not')).toBe('Marked as unpaid: 1 award, $10.\n')
     expect(await given.does('awards', 'list', '--league', '1')).toContain('Final')
     expect(await given.sidepot(['awards', 'paid', '1', '2', '--league', '1'])).toMatchObject({ code: 4 })
   })
@@ -234,7 +234,7 @@ describe('week settings', () => {
       'X',
     )
     expect(wrong).toBe(
-      '3 --correction-day: Choose a day of the week\n--time-zone: Choose a time zone such as America/New_York\n',
+      '3 --correction-day: Choose a day of the week\n--time-zone: Choose a time zone, like America/New_York\n',
     )
   })
 })

@@ -21,10 +21,11 @@ export const withdraw: Action = (cli, given) =>
     const input = { ...named, publicationId: published.publicationId }
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
     cli.present.note(unpublishSummary(published, currency))
-    await insist(cli, `Withdraw week ${input.week}?`)
+    await insist(cli, `Unpublish week ${input.week}?`)
     const withdrawn = await unpublishWeek.run(ctx, commandLine, input)
     const { voided, restored, totalPrizeAmount } = withdrawn
-    const again = restored > 0 ? ` ${plural(restored, 'award')} of the earlier publication count again.` : ''
+    const again =
+      restored > 0 ? ` ${plural(restored, 'award')} from the earlier publication count again.` : ''
     cli.present.done(
       withdrawn,
       `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount, currency)}.${again}`,
@@ -35,13 +36,15 @@ const unpublishSummary = (published: PublishedWeek, currency: string): string =>
   const { awards, totalPrizeAmount, managers, mailsSent, mailsWaiting, restores, alreadyPaid } = published
   const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount, currency)}, of ${plural(managers, 'manager')}`
   return [
-    `This takes back ${total}:`,
+    `This voids ${total}:`,
     ...awards.map(award => `  ${summaryOf(award)}`),
-    ...(mailsSent > 0 ? [`${plural(mailsSent, 'winner')} had mail already and will be told why.`] : []),
-    ...(mailsWaiting > 0 ? [`${plural(mailsWaiting, 'mail')} to winners will not be sent.`] : []),
-    ...(restores > 0 ? [`${plural(restores, 'award')} of the earlier publication will count again.`] : []),
+    ...(mailsSent > 0
+      ? [`${plural(mailsSent, 'winner')} already got an email and will be sent the reason.`]
+      : []),
+    ...(mailsWaiting > 0 ? [`${plural(mailsWaiting, 'email')} to winners won't be sent.`] : []),
+    ...(restores > 0 ? [`${plural(restores, 'award')} from the earlier publication will count again.`] : []),
     ...(alreadyPaid > 0
-      ? [`${dollarsText(alreadyPaid, currency)} was paid out of it: the managers will owe it.`]
+      ? [`${dollarsText(alreadyPaid, currency)} of it was paid out: the managers will owe it.`]
       : []),
     leftText(published, currency),
   ].join('\n')
@@ -49,5 +52,5 @@ const unpublishSummary = (published: PublishedWeek, currency: string): string =>
 
 const leftText = ({ available, overspent }: PublishedWeek, currency: string): string =>
   overspent > 0
-    ? `The pot is then ${dollarsText(overspent, currency)} overspent.`
-    : `The pot then has ${dollarsText(available, currency)} left for awards.`
+    ? `The pot will then be ${dollarsText(overspent, currency)} overspent.`
+    : `The pot will then have ${dollarsText(available, currency)} left for awards.`

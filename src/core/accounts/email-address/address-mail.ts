@@ -8,15 +8,15 @@ import { type RequestedBy, emailLinkMs } from './email-link.ts'
 const words = {
   own: {
     headline: 'Is this your address?',
-    paragraph:
-      'An account was made with this address. Confirm that it is yours, and your league can send mail.',
-    reason: 'If you made no account, do nothing: this address gets no league mail from it.',
+    paragraph: "An account was created with this address. Confirm it's yours so your league can send email.",
+    reason:
+      "If you didn't create an account, ignore this email: this address won't get league emails from it.",
   },
   another: {
     headline: 'Use this address from now on?',
     paragraph:
-      'Somebody asked to sign in with this address instead of the one their account has. Nothing changes before you open the link where you are signed in.',
-    reason: 'If it was not you, do nothing: the link runs out by itself.',
+      "Someone asked to sign in with this address instead of their account's current one. Nothing changes until you open the link where you're signed in.",
+    reason: "If it wasn't you, ignore this email: the link expires automatically.",
   },
 } as const
 
@@ -36,7 +36,7 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
         leagueName: '',
         label: 'Your account',
         headline,
-        paragraphs: [paragraph, 'The link works once and for 24 hours.'],
+        paragraphs: [paragraph, 'The link works once, within 24 hours.'],
         action: { href, label: 'Confirm this address' },
         reason,
       },
@@ -45,16 +45,16 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
 }
 
 const asked = {
-  themselves: 'Somebody who is signed in to your account',
+  themselves: 'A person signed in to your account',
   administrator: 'An administrator of this site',
 }
 
 /** Immediately notifies the current address that a change to another address was requested. */
 export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
   queueSecurityMail(ctx, user, {
-    subject: 'Somebody asked to change your email address',
-    headline: 'Your account is to have another address.',
-    paragraph: `${asked[by]} asked for another email address. This one goes on signing in until the new one is confirmed.`,
+    subject: 'A request to change your email address',
+    headline: 'Your account is getting a new address.',
+    paragraph: `${asked[by]} requested a new email address. You can sign in with this one until the new one is confirmed.`,
   })
 
 const dayMs = 86_400_000
@@ -69,14 +69,14 @@ export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> 
       userId: owner.id,
       leagueId: null,
       idempotencyKey: `address-tried ${owner.id} ${Math.floor(ctx.now() / dayMs)}`,
-      subject: 'Somebody tried to use your email address',
+      subject: 'An attempt to use your email address',
       notice: {
         leagueName: '',
         label: 'Your account',
-        headline: 'Somebody tried to use your address.',
+        headline: 'Someone tried to use your address.',
         paragraphs: [
-          'Somebody asked to give another account this address. You have an account with it, so nothing was changed, and they were not told.',
-          'If it was you, sign in with this address, or delete one of the two accounts.',
+          "Someone tried to add this address to another account. You already have an account with it, so nothing changed, and they weren't notified.",
+          'If it was you, sign in with this address or delete one of the two accounts.',
         ],
         reason: 'You get this at most once a day.',
       },

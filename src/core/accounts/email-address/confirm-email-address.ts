@@ -43,7 +43,7 @@ export const confirmAddress = async (
   if (isFirst) await endNotMeLinksElsewhere(ctx, { id: user.id, email })
   else await leaveOldAddress(ctx, user)
   if (isFirst || session === null) await endWhatWasBefore(ctx, { ...user, email }, session)
-  await recordAccountEvent(ctx, user.id, 'account.address', 'Confirmed another email address')
+  await recordAccountEvent(ctx, user.id, 'account.address', 'Confirmed a new email address')
 }
 
 /**
@@ -54,5 +54,5 @@ const signInFirst = (): DomainError =>
   new DomainError(
     'unauthenticated',
     'sign_in_first',
-    'Sign in to the account that asked for this address, with its present one, and open this link again there. If you asked for nothing, close this page: nothing was changed.',
+    "Sign in to the account that requested this address, with its current one, and open this link again there. If you didn't request anything, close this page: nothing changed.",
   )

@@ -74,4 +74,4 @@ export const consumeEmailLink = async (
 }
 
 export const goneLink = (): DomainError =>
-  new DomainError('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+  new DomainError('gone', 'link_expired', 'This link has expired or was already used. Request a new one.')

@@ -47,6 +47,6 @@ const quotaExceededMessage = (budget: number, waitMs: number): DomainError =>
   new DomainError(
     'too-many',
     'mail_budget',
-    `An account may send ${plural(budget, 'mail')} within 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,
+    `An account can send ${plural(budget, 'email')} in 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   )

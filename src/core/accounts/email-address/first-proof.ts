@@ -59,19 +59,19 @@ export const endWhatWasBefore = async (
     ...counted(codes, 'recovery code'),
     ...counted(sessions, 'session'),
     ...counted(tokens, 'access token'),
-    ...(user.pending_email === null || user.pending_email === user.email ? [] : ['a change of the address']),
+    ...(user.pending_email === null || user.pending_email === user.email ? [] : ['an address change']),
   ]
   if (ended.length === 0) return
   await recordAccountEvent(
     ctx,
     user.id,
     'account.proven',
-    `Proved their mailbox; that ended ${ended.join(', ')}`,
+    `Confirmed their mailbox, which ended ${ended.join(', ')}`,
   )
   await queueSecurityMail(ctx, user, {
-    subject: 'What was added before your address was confirmed is gone',
-    headline: 'Your address was confirmed, and what came before it was ended.',
-    paragraph: `Somebody showed that this mailbox is theirs. What was added to the account before that could have been a stranger's, so it no longer counts: ${ended.join(', ')}. Add again what is yours.`,
+    subject: 'Items added before your address was confirmed were removed',
+    headline: 'Your address was confirmed, and earlier access was removed.',
+    paragraph: `This mailbox was confirmed. Anything added to the account before that could have been added by someone else, so it no longer counts: ${ended.join(', ')}. Add what is yours again.`,
   })
 }
 

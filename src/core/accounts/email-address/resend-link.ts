@@ -13,8 +13,7 @@ import { dropPendingAddress, mailEmailLink } from './pending-address.ts'
 export const resendEmailLink = operation(addresses.resend, requireSignedIn, async (ctx, _input, user) => {
   await recordAttempt(ctx, 'address', user.email)
   const email = pendingAddress(ctx, user) ?? (isVerified(ctx, user) ? null : user.email)
-  if (email === null)
-    throw conflict('nothing_to_confirm', 'Your address is confirmed. There is nothing to do.')
+  if (email === null) throw conflict('nothing_to_confirm', 'Your address is already confirmed.')
   await write(ctx, ctx => mailEmailLink(ctx, user, email))
   return { message: mailed(ctx, `A link is on its way to ${email}.`, 'The link waits in the outbox.') }
 })
@@ -23,7 +22,7 @@ export const resendEmailLink = operation(addresses.resend, requireSignedIn, asyn
 export const cancelPendingAddress = operation(addresses.cancel, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (user.pending_email === null) return userAnswer(ctx, user)
-    await recordAccountEvent(ctx, user.id, 'account.address-kept', 'Kept their email address')
+    await recordAccountEvent(ctx, user.id, 'account.address-kept', 'Kept their current email address')
     return userAnswer(ctx, await dropPendingAddress(ctx, user))
   }),
 )

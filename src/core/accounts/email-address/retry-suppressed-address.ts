@@ -14,13 +14,13 @@ import { conflict } from '#core/kernel/domain-error'
 export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (!(await suppressionOf(ctx, user.email)))
-      throw conflict('address_not_stopped', 'Mail goes to your address. There is nothing to do.')
+      throw conflict('address_not_stopped', 'Email to your address is already on.')
     if (!(await unsuppressOwnAddress(ctx, user.email)))
       throw conflict(
         'tried_today',
-        'This was tried within a day. Try again tomorrow, or change your address.',
+        'You tried this in the last day. Try again tomorrow, or change your address.',
       )
-    await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Let mail go to their address again')
+    await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Resumed email to their address')
     return userAnswer(ctx, user)
   }),
 )

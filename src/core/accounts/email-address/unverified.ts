@@ -12,6 +12,6 @@ export const assertEmailVerified = (ctx: Ctx, user: UserRow): void => {
   throw new DomainError(
     'forbidden',
     'email_unverified',
-    `Confirm your email address first: open the link we mailed to ${user.email}, or send it again from the top of the page.`,
+    `Confirm your email address first: open the link we emailed to ${user.email}, or resend it from the top of the page.`,
   )
 }

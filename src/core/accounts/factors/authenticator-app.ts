@@ -41,7 +41,8 @@ export const beginApp = operation(factors.beginApp, recently(requireSignedIn), a
   }
 })
 
-const isOnAlready = (): DomainError => conflict('app_on', 'An authenticator app is on. Turn it off first.')
+const isOnAlready = (): DomainError =>
+  conflict('app_on', 'The authenticator app is already on. Turn it off first.')
 
 /**
  * Enables the app: from now on the password alone is not enough to sign in. Creates ten recovery codes if the user has
@@ -51,18 +52,18 @@ export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn
   write(ctx, async ctx => {
     assertEmailVerified(ctx, user)
     const isTaken = await verifyAppCode(ctx, user.id, code, 'unconfirmed')
-    if (!isTaken) throw invalid('code', 'That is not the code the app shows now.')
+    if (!isTaken) throw invalid('code', 'That code is incorrect.')
     await ctx.db
       .updateTable('authenticator_apps')
       .set({ confirmed_at_ms: ctx.now() })
       .where('user_id', '=', user.id)
       .execute()
     await markRecentAuth(ctx, 'app')
-    await recordAccountEvent(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
+    await recordAccountEvent(ctx, user.id, 'account.app-on', 'Turned on an authenticator app')
     await queueSecurityMail(ctx, user, {
       subject: 'An authenticator app for your account',
       headline: 'An authenticator app was turned on.',
-      paragraph: 'From now on signing in with the password asks for one of its codes.',
+      paragraph: "You'll now need one of its codes when you sign in with your password.",
     })
     return { recoveryCodes: await ensureRecoveryCodes(ctx, user.id) }
   }),
@@ -79,11 +80,11 @@ export const removeApp = operation(factors.removeApp, recently(requireSignedIn),
     if (!removed) throw notFound('Authenticator app')
     if (removed.confirmed_at_ms === null) return null
     await deleteOrphanedRecoveryCodes(ctx, user.id)
-    await recordAccountEvent(ctx, user.id, 'account.app-off', 'Turned the authenticator app off')
+    await recordAccountEvent(ctx, user.id, 'account.app-off', 'Turned off the authenticator app')
     await queueSecurityMail(ctx, user, {
       subject: 'The authenticator app was turned off',
-      headline: 'The authenticator app of your account was turned off.',
-      paragraph: 'Signing in with the password asks for no code of it any more.',
+      headline: "Your account's authenticator app was turned off.",
+      paragraph: 'Signing in with the password no longer requires a code.',
     })
     return null
   }),

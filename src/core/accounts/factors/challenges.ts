@@ -33,7 +33,7 @@ const challengeIn = (clientDataJSON: string): string => {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge
   } catch {
-    throw invalid('response', 'That is no answer of a passkey. Try again.')
+    throw invalid('response', "That isn't a valid passkey response. Try again.")
   }
 }
 
@@ -56,5 +56,5 @@ export const consumeChallenge = async (
     .returning('id')
     .executeTakeFirst()
   if (taken) return challenge
-  throw new DomainError('gone', 'passkey_expired', 'That took too long, or was used already. Try again.')
+  throw new DomainError('gone', 'passkey_expired', 'This request expired or was already used. Try again.')
 }

@@ -101,11 +101,11 @@ export const signOutEverywhereElse = operation(
       await endSessions(ctx, user.id, ctx.edge.sessionToken)
       await endTokens(ctx, user.id, [])
       await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
-      await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
+      await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")
       await queueSecurityMail(ctx, user, {
-        subject: 'You said that it was not you',
-        headline: 'Every other session and access token of your account was ended.',
-        paragraph: 'You said so on the security page. Set a new password as well.',
+        subject: "You reported that it wasn't you",
+        headline: 'All your other sessions and access tokens were ended.',
+        paragraph: 'You reported this on the security page. Set a new password too.',
       })
       return null
     }),

@@ -92,7 +92,7 @@ export const addPasskey = operation(
       userId: user.id,
     })
     const key = await ctx.ports.passkeys.checkMade(made, { challenge, site })
-    if (!key) throw invalid('made', 'That passkey could not be checked. Try again.')
+    if (!key) throw invalid('made', "Couldn't check the passkey. Try again.")
     return write(ctx, async ctx => {
       const row = await savePasskey(ctx, key, {
         user_id: user.id,
@@ -104,7 +104,7 @@ export const addPasskey = operation(
       await queueSecurityMail(ctx, user, {
         subject: 'A new passkey for your account',
         headline: 'A passkey was added to your account.',
-        paragraph: `It is called ${name}, and signs in without the password.`,
+        paragraph: `It's named ${name} and can be used to sign in without a password.`,
       })
       return passkeyAnswer(row)
     })
@@ -130,7 +130,7 @@ const savePasskey = async (
       .executeTakeFirstOrThrow()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw conflict('passkey_known', 'This passkey is here already.')
+    throw conflict('passkey_known', 'This passkey is already added.')
   }
 }
 
@@ -160,7 +160,10 @@ export const removePasskey = operation(passkeys.remove, recently(requireSignedIn
     if (!removed) throw notFound('Passkey')
     const isLast = (await getPasskeys(ctx, user.id)).length === 0
     if (isLast && user.password_hash === null) {
-      throw conflict('last_way_in', 'Nothing else signs you in. Set a password or add another passkey first.')
+      throw conflict(
+        'last_way_in',
+        'This is your only way to sign in. Set a password or add another passkey first.',
+      )
     }
     if (isLast) await clearPasskeyRequired(ctx, user.id)
     await deleteOrphanedRecoveryCodes(ctx, user.id)
@@ -168,7 +171,7 @@ export const removePasskey = operation(passkeys.remove, recently(requireSignedIn
     await queueSecurityMail(ctx, user, {
       subject: 'A passkey was removed from your account',
       headline: 'A passkey was removed from your account.',
-      paragraph: `It was called ${removed.name}, and signs nobody in any more.`,
+      paragraph: `It was named ${removed.name}, and can no longer be used to sign in.`,
     })
     return null
   }),

@@ -29,7 +29,7 @@ export const signInWithPasskey = operation(
       throw new DomainError(
         'unauthenticated',
         'invalid_passkey',
-        'That passkey signs nobody in here. It may have been removed from the account.',
+        "This passkey doesn't work here. It may have been removed from the account.",
       )
     }
     await refundAttempt(ctx, 'login', used.id)

@@ -88,10 +88,7 @@ describe('a passkey', () => {
     ]) {
       const made = authenticator(given).make(await client.call(passkeys.beginAdding, {}))
       const refused = await client.refusal(passkeys.add, { made, name: 'Theirs' })
-      expect([refused.status, refused.body.message]).toEqual([
-        400,
-        'That passkey could not be checked. Try again.',
-      ])
+      expect([refused.status, refused.body.message]).toEqual([400, "Couldn't check the passkey. Try again."])
     }
   })
 
@@ -104,7 +101,7 @@ describe('a passkey', () => {
     const refused = await w.browser().refusal(passkeys.signIn, { used } as never)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'That is no answer of a passkey. Try again.',
+      "That isn't a valid passkey response. Try again.",
     ])
   })
 

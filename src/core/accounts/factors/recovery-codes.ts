@@ -63,8 +63,8 @@ export const consumeRecoveryCode = async (ctx: WriteCtx, user: UserRow, code: st
   await recordAccountEvent(ctx, user.id, 'account.recovery-code', `Used a recovery code; ${left} left`)
   await queueSecurityMail(ctx, user, {
     subject: 'A recovery code was used',
-    headline: 'A recovery code of your account was used.',
-    paragraph: `It counts no more; ${plural(left, 'code')} of ${howMany} ${left === 1 ? 'is' : 'are'} left. New ones are made in the settings, under Security.`,
+    headline: "One of your account's recovery codes was used.",
+    paragraph: `It no longer works; ${plural(left, 'code')} of ${howMany} ${left === 1 ? 'is' : 'are'} left. You can generate new ones in Settings under Security.`,
   })
   return true
 }
@@ -77,14 +77,17 @@ export const makeRecoveryCodes = operation(
     write(ctx, async ctx => {
       const { appSinceMs, hasPasskey } = await enrolledFactorsOf(ctx, user.id)
       if (appSinceMs === null && !hasPasskey) {
-        throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
+        throw conflict(
+          'no_second_factor',
+          'Recovery codes are a backup for a passkey or an app. Add one first.',
+        )
       }
       const recoveryCodes = await replaceCodes(ctx, user.id)
-      await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
+      await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Generated new recovery codes')
       await queueSecurityMail(ctx, user, {
         subject: 'New recovery codes for your account',
-        headline: 'New recovery codes were made for your account.',
-        paragraph: 'The ones from before count no more.',
+        headline: 'New recovery codes were generated for your account.',
+        paragraph: 'The old ones no longer work.',
       })
       return { recoveryCodes }
     }),

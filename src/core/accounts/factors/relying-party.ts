@@ -20,6 +20,6 @@ export const neededSite = (ctx: Pick<Ctx, 'config'>): PasskeySite => {
   throw new DomainError(
     'conflict',
     'no_passkeys',
-    'Passkeys need this server to have an https address with a host name. Ask whoever runs it.',
+    'Passkeys require an https address with a host name. Ask the server admin.',
   )
 }

@@ -19,7 +19,7 @@ export const setPasskeyRequired = operation(
   (ctx, { isAsked }, user) =>
     write(ctx, async ctx => {
       const { hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
-      if (!hasPasskey) throw conflict('no_passkey', 'You have no passkey. Add one first.')
+      if (!hasPasskey) throw conflict('no_passkey', "You don't have a passkey. Add one first.")
       if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
       await ctx.db
         .updateTable('passkey_owners')
@@ -27,8 +27,8 @@ export const setPasskeyRequired = operation(
         .where('user_id', '=', user.id)
         .execute()
       const said = isAsked
-        ? 'A passkey is asked for after the password'
-        : 'No passkey is asked for after the password any more'
+        ? 'A passkey is required after the password'
+        : 'A passkey is no longer required after the password'
       await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
       await queueSecurityMail(ctx, user, {
         subject: 'How you sign in was changed',

@@ -87,7 +87,7 @@ describe('an account with an authenticator app', () => {
     ])
     const late = await browser.refusal(factors.secondStep, { ticket, code: app.code() })
     expect([late.status, late.body.code]).toEqual([410, 'sign_in_expired'])
-    expect(await mailed(w, user.email)).toContain('Somebody has your password')
+    expect(await mailed(w, user.email)).toContain('Someone may have your password')
   })
 
   test('takes no more than twenty wrong codes an hour, with however many passwords before', async () => {
@@ -195,7 +195,7 @@ describe('an account with an authenticator app', () => {
     w.clock.pass(15 * 60_000)
     expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
     const alone = await client.refusal(identity.confirm, { password: make.password })
-    expect(alone.body.issues).toEqual([{ path: 'code', message: 'Type the six digits of the app.' }])
+    expect(alone.body.issues).toEqual([{ path: 'code', message: "Enter the app's six digits." }])
     const wrong = await client.refusal(identity.confirm, { password: make.password, code: app.code(5) })
     expect(wrong.body.issues).toEqual([{ path: 'code', message: 'That is not the code. 3 tries left.' }])
     expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
@@ -234,7 +234,7 @@ test('an app asks for nothing before a code confirms it, and no second one repla
   await client.call(factors.beginApp, {})
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
   expect((await client.refusal(factors.confirmApp, { code: '000000' })).body.issues).toEqual([
-    { path: 'code', message: 'That is not the code the app shows now.' },
+    { path: 'code', message: 'That code is incorrect.' },
   ])
   expect(await hasSecondFactor(w.ctx, user.id)).toBe(false)
   await turnOnApp(w, client)
@@ -432,7 +432,7 @@ describe('confirming that it is you', () => {
     const refused = await client.refusal(identity.confirmWithPasskey, {
       used: theirs.device.use({ ...others, challenge }),
     })
-    expect(refused.body.message).toBe('That is not a passkey of this account.')
+    expect(refused.body.message).toBe("That passkey doesn't belong to this account.")
     const forSignIn = device.use(await w.browser().call(passkeys.beginSignIn, {}))
     expect((await client.refusal(identity.confirmWithPasskey, { used: forSignIn })).status).toBe(410)
     expect((await client.refusal(factors.makeCodes, {})).body.code).toBe('confirm_identity')
@@ -483,6 +483,6 @@ describe('own sign-ins', () => {
     await client.call(factors.shutOut, {})
     expect((await thief.refusal(accounts.current, {})).status).toBe(401)
     expect(await client.call(tokens.list, {})).toEqual([])
-    expect(await mailed(w, user.email)).toContain('You said that it was not you')
+    expect(await mailed(w, user.email)).toContain("You reported that it wasn't you")
   })
 })

@@ -35,7 +35,7 @@ export const startSecondStep = async (
     .values({ user_id: user.id, ticket_hash: hashOf(ticket), expires_at_ms: ctx.now() + lifetimeMs })
     .execute()
   const recoveryCode = (await codesLeft(ctx, user.id)) > 0
-  return new DomainError('unauthenticated', 'second_step', 'One more step: show that it is you.', {
+  return new DomainError('unauthenticated', 'second_step', "One more step: verify it's you.", {
     secondStep: { ticket, ...asked, recoveryCode },
   })
 }
@@ -90,7 +90,7 @@ const shownBy = async (
   { code, recoveryCode }: Given,
 ): Promise<SignInMethod | undefined> => {
   if (code !== undefined) return (await verifyAppCode(ctx, user.id, code)) ? 'app' : undefined
-  if (recoveryCode === undefined) throw invalid('code', 'Type the six digits of the app.')
+  if (recoveryCode === undefined) throw invalid('code', "Enter the app's six digits.")
   return (await consumeRecoveryCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
 }
 
@@ -109,18 +109,22 @@ const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number)
   if (left === 0) await notifyAccountOwner(ctx, user)
   const next = left === 0 ? 'Sign in again.' : `${plural(left, 'try', 'tries')} left.`
   return code === undefined
-    ? invalid('recoveryCode', `That is not a recovery code that counts. ${next}`)
-    : invalid('code', `That is not the code. ${next}`)
+    ? invalid('recoveryCode', `That recovery code is invalid or already used. ${next}`)
+    : invalid('code', `That code is incorrect. ${next}`)
 }
 
 const notifyAccountOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
   write(ctx, ctx =>
     queueSecurityMail(ctx, user, {
-      subject: 'Somebody has your password',
-      headline: 'Somebody gave your password and five wrong codes.',
-      paragraph: 'They were not let in. Set a new password if it was not you.',
+      subject: 'Someone may have your password',
+      headline: 'Someone entered your password and five incorrect codes.',
+      paragraph: "They weren't signed in. Set a new password if it wasn't you.",
     }),
   )
 
 const isOver = (): DomainError =>
-  new DomainError('gone', 'sign_in_expired', 'This sign-in took too long or was finished. Sign in again.')
+  new DomainError(
+    'gone',
+    'sign_in_expired',
+    'This sign-in has expired or is already complete. Sign in again.',
+  )

@@ -18,7 +18,7 @@ export const changePassword = operation(passwords.change, requireSignedIn, async
     ctx.ports.passwords.matches(user.password_hash, input.currentPassword),
   )
   if (!matches) {
-    throw invalid('currentPassword', 'The current password is not right.')
+    throw invalid('currentPassword', 'Your current password is incorrect.')
   }
   await refundAttempt(ctx, 'login', user.email)
   const passwordHash = await hashReplacement(ctx, input.newPassword, user)

@@ -21,8 +21,8 @@ export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ct
   return {
     message: mailed(
       ctx,
-      'If that address has an account, a link to set a new password is on its way.',
-      'Ask whoever runs it for a link to set a new password.',
+      "If that address has an account, we've sent a password reset link.",
+      'Ask the server admin for a link to set a new password.',
     ),
   }
 })

@@ -12,8 +12,8 @@ import { withAdministrator, withCommissioner, withLeague } from '#testing/made-w
 import { bareWorld, type Refused, world } from '#testing/test-app'
 
 const common = 'That password is too common. Please choose another.'
-const own = 'That password is your name, address or league. Please choose another.'
-const old = 'That is the password you had. Please choose another.'
+const own = 'That password contains your name, address or league. Please choose another.'
+const old = "That's your old password. Please choose another."
 const dana = { email: 'dana.wells@example.com', firstName: 'Dana', lastName: "O'Wells" }
 
 const issuesOf = ({ status, body }: Refused) => [status, body.issues]

@@ -26,9 +26,10 @@ export const hashNewPassword = async (ctx: Ctx, password: string, of: PasswordOf
   const least = ctx.config.passwordMinLength
   if (password.length < least) refuse(`Password must be at least ${least} characters`)
   if (isCommon(password)) refuse('That password is too common. Please choose another.')
-  if (isOwn(password, of)) refuse('That password is your name, address or league. Please choose another.')
+  if (isOwn(password, of))
+    refuse('That password contains your name, address or league. Please choose another.')
   if (of.oldHash && (await ctx.ports.passwords.matches(of.oldHash, password))) {
-    refuse('That is the password you had. Please choose another.')
+    refuse("That's your old password. Please choose another.")
   }
   return ctx.ports.passwords.hash(password)
 }

@@ -71,4 +71,4 @@ export const consumePasswordLink = async (ctx: WriteCtx, token: string): Promise
 }
 
 const goneLink = (): DomainError =>
-  new DomainError('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+  new DomainError('gone', 'link_expired', 'This link has expired or was already used. Request a new one.')

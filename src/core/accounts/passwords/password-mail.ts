@@ -9,15 +9,15 @@ const words = {
     subject: 'Set a new Sidepot password',
     headline: 'Set a new password.',
     paragraph:
-      'Somebody asked for a link to set a new password for this address. The link works once and for an hour.',
-    reason: 'If it was not you, do nothing: your password stays as it is.',
+      'Someone requested a link to set a new password for this address. The link works once, within an hour.',
+    reason: "If it wasn't you, ignore this email: your password won't change.",
   },
   newAccount: {
     subject: 'Your Sidepot account',
     headline: 'Your account is ready.',
     paragraph:
-      'An account was made for you. Choose a password to sign in. The link works once and for seven days.',
-    reason: 'An administrator or your commissioner made this account.',
+      'An account was created for you. Choose a password to sign in. The link works once, within seven days.',
+    reason: 'A site admin or your commissioner created this account.',
   },
 }
 

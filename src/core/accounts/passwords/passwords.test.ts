@@ -9,7 +9,7 @@ import { mailsIn, tokenIn } from '#testing/mails'
 const minute = 60_000
 const hour = 60 * minute
 const newPassword = 'a much better one'
-const gone = [410, 'This link has expired or was used already. Ask for a new one.']
+const gone = [410, 'This link has expired or was already used. Request a new one.']
 
 /** Tokens of the links emailed to an address, oldest first. */
 const mailedTokens = async (w: World, email: string): Promise<string[]> => {
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     const unknown = await w.browser().call(passwords.forgot, { email: 'who@example.com' })
     expect(unknown).toEqual(known)
     expect(known.message).toBe(
-      'Email is off on this server. Ask whoever runs it for a link to set a new password.',
+      'Email is off on this server. Ask the server admin for a link to set a new password.',
     )
     const mails = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
     expect(mails).toEqual([{ to_email: user.email }])
@@ -146,7 +146,7 @@ describe('changing the password', () => {
     const refusal = await client.refusal(passwords.change, { currentPassword: 'not it', newPassword })
     expect([refusal.status, refusal.body.issues]).toEqual([
       400,
-      [{ path: 'currentPassword', message: 'The current password is not right.' }],
+      [{ path: 'currentPassword', message: 'Your current password is incorrect.' }],
     ])
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
   })

@@ -31,6 +31,6 @@ export const setPassword = async (
   await queueSecurityMail(ctx, user, {
     subject: 'Your password was changed',
     headline: 'Your password was changed.',
-    paragraph: 'The password of your account was changed, and every other device was signed out.',
+    paragraph: "Your account's password was changed, and every other device was signed out.",
   })
 }

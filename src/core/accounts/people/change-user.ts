@@ -45,8 +45,8 @@ const roleLabels = { site_admin: 'an administrator', commissioner: 'a commission
 const notifyRoleChanged = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Your role was changed',
-    headline: `You are ${roleLabels[role]} now.`,
-    paragraph: `An administrator of this server made you ${roleLabels[role]}; you were ${roleLabels[user.role]}.`,
+    headline: `You're now ${roleLabels[role]}.`,
+    paragraph: `A site admin of this server made you ${roleLabels[role]}; you were ${roleLabels[user.role]}.`,
   })
 
 /** Promotes a manager to commissioner. Accounts with another role are unchanged. */

@@ -54,7 +54,7 @@ const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
   const nobody = { id: null, email: '', first_name: '', last_name: '' }
   const notice = passwordMail(ctx, nobody, passwordLinkWith(ctx, anySecret), 'newAccount')
   const [rendered] = renderNotices(ctx, [notice])
-  if (!rendered) throw new Error('A mail was rendered, and is not there')
+  if (!rendered) throw new Error("An email was rendered but can't be found")
   return people.map(({ email, firstName, lastName }) => {
     const token = newSecret()
     const to = { email, name: `${firstName} ${lastName}` }

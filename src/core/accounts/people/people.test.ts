@@ -83,7 +83,7 @@ describe('the role of a user', () => {
   test('of the only administrator cannot be changed, nor can they be deleted', async () => {
     const { w, client, user } = await administrator()
     const message =
-      '409 This is the only administrator who can sign in. Make another one first, who sets a password.'
+      '409 This is the only site admin who can sign in. First create another one and have them set a password.'
     const demoted = await client.refusal(people.setRole, { userId: user.id, newRole: 'manager' })
     const deleted = await client.refusal(people.remove, { userId: user.id })
     expect([demoted.message, deleted.message]).toEqual([message, message])

@@ -26,7 +26,7 @@ describe('a disabled account', () => {
     expect(await byToken()).toBe(401)
     await expect(signIn()).rejects.toMatchObject({
       status: 403,
-      body: { code: 'account_disabled', message: 'This account is disabled. Ask whoever runs this server.' },
+      body: { code: 'account_disabled', message: 'This account is disabled. Contact the server admin.' },
     })
     await w.browser().call(passwords.forgot, { email: user.email })
     expect(await mailsIn(w.ctx, mail => mail.where('template', '=', 'password-link'))).toEqual([])

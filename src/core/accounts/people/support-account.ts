@@ -85,7 +85,7 @@ export const removeFactorsOf = operation(
         subject: 'Your passkeys and authenticator app were removed',
         headline: 'Your passkeys and authenticator app were removed.',
         paragraph:
-          'An administrator removed them, with your recovery codes, and signed you out everywhere. The password alone signs in.',
+          'A site admin removed them, along with your recovery codes, and signed you out everywhere. You can sign in with just your password.',
       })
       return null
     }),

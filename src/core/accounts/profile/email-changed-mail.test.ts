@@ -142,7 +142,7 @@ test('an address that has an account answers the same; its owner is told, once a
     await client.call(addresses.resend, {})
   }
   const [mail, ...more] = await toOwner()
-  expect([mail?.subject, more]).toEqual(['Somebody tried to use your email address', []])
+  expect([mail?.subject, more]).toEqual(['An attempt to use your email address', []])
   expect(mail?.text_body).not.toContain('token=')
   w.clock.pass(day - 10 * 60_000)
   await client.call(addresses.resend, {})

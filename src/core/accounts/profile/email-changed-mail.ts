@@ -10,6 +10,6 @@ export const leaveOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<v
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',
     paragraph:
-      'Your account has another address now: this one no longer signs in, and mail no longer goes here.',
+      'Your account has a new address: this one can no longer be used to sign in, and emails no longer go here.',
   })
 }

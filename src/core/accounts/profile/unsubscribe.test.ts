@@ -38,14 +38,14 @@ const everything = {
 
 /** Each type of email that can be turned off: the preference behind it, and the response of its link. */
 const sorts = {
-  'award-won': ['awards', 'You will get no more award mail.'],
+  'award-won': ['awards', "You won't get award emails anymore."],
   'league-update': [
     'leagueMail',
-    'You will get no more mail of your leagues: dues, votes, side pots, settling up and messages.',
+    "You won't get league emails anymore: dues, votes, side pots, settling up and messages.",
   ],
-  announcement: ['announcements', 'You will get no more announcements. Mail of your leagues goes on.'],
-  invitation: ['invitations', 'You will get no more mail about league invitations.'],
-  'weekly-recap': ['weeklyUpdates', 'You will get no more weekly recaps.'],
+  announcement: ['announcements', "You won't get announcements anymore. League emails continue."],
+  invitation: ['invitations', "You won't get emails about league invitations anymore."],
+  'weekly-recap': ['weeklyUpdates', "You won't get weekly recaps anymore."],
 } as const
 
 test('a link ends the sort of mail it came with, for who got the mail, and nothing else', async () => {
@@ -90,7 +90,7 @@ test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('the token %j ends nothing', as
   expect([refused.status, refused.body.message]).toEqual(
     token === ''
       ? [400, expect.any(String)]
-      : [410, 'This link is not valid. Sign in and change your notifications in Settings.'],
+      : [410, "This link isn't valid. Sign in and change your notifications in Settings."],
   )
 })
 

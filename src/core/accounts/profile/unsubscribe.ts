@@ -14,13 +14,12 @@ const preference = {
 } as const
 
 const ended: Record<Declined, string> = {
-  announcements: 'You will get no more announcements. Mail of your leagues goes on.',
-  leagueMail: 'You will get no more mail of your leagues: dues, votes, side pots, settling up and messages.',
-  awards: 'You will get no more award mail.',
-  invitations: 'You will get no more mail about league invitations.',
-  weeklyUpdates: 'You will get no more weekly recaps.',
-  email:
-    'You will get no more announcements and no more mail of your leagues but awards, invitations and recaps.',
+  announcements: "You won't get announcements anymore. League emails continue.",
+  leagueMail: "You won't get league emails anymore: dues, votes, side pots, settling up and messages.",
+  awards: "You won't get award emails anymore.",
+  invitations: "You won't get emails about league invitations anymore.",
+  weeklyUpdates: "You won't get weekly recaps anymore.",
+  email: "You won't get announcements or league emails anymore, except awards, invitations and recaps.",
 }
 
 /** Unsubscribes the link's recipient from one type of email. Idempotent. */

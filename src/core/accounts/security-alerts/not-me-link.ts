@@ -44,7 +44,7 @@ export const consumeNotMeLink = async (
     throw new DomainError(
       'gone',
       'link_expired',
-      'This link has expired or was used already. Ask for a new one.',
+      'This link has expired or was already used. Request a new one.',
     )
   }
   const user = await ctx.db

@@ -9,7 +9,7 @@ import { withCommissioner } from '#testing/made-world'
 import type { World } from '#testing/test-app'
 
 const newPassword = 'a much better one'
-const gone = 'This link has expired or was used already. Ask for a new one.'
+const gone = 'This link has expired or was already used. Request a new one.'
 
 const mails = (w: World) => mailsIn(w.ctx, mail => mail.where('template', '=', 'security'))
 

@@ -30,7 +30,7 @@ export const reportNotMe = operation(passwords.notMe, allowAnyone, async (ctx, {
     await endTokens(ctx, user.id, [])
     await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)
     await restoreEmailAddress(ctx, user, email)
-    await recordAccountEvent(ctx, user.id, 'account.not-me', 'Said: This was not me')
+    await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
     await ctx.db.deleteFrom('email_links').where('user_id', '=', user.id).execute()
     return { resetToken: await newPasswordToken(ctx, user, linkLifetimes.forgotten) }

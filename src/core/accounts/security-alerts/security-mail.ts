@@ -26,9 +26,9 @@ export const queueSecurityMail = async (
         leagueName: '',
         label: 'Your account',
         headline: said.headline,
-        paragraphs: [said.paragraph, 'If it was you, there is nothing to do.'],
-        action: { href: await makeNotMeLink(ctx, user), label: 'This was not me' },
-        reason: 'The link works once and for seven days. Nothing happens before you press a button there.',
+        paragraphs: [said.paragraph, "If it was you, you don't need to do anything."],
+        action: { href: await makeNotMeLink(ctx, user), label: "This wasn't me" },
+        reason: 'The link works once, within seven days. Nothing happens until you press a button there.',
       },
     },
   ])

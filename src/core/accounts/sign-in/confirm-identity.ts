@@ -32,7 +32,7 @@ export const confirmIdentity = operation(
     if (!matches) {
       await recordFailure(ctx, user.email, 'wrong password')
       await recordFailedSignIn(ctx, user.id)
-      throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
+      throw invalid('password', `Incorrect password. ${plural(left, 'try', 'tries')} left.`)
     }
     const asked = await secondFactorRequired(ctx, user)
     if (asked) await verifyCodeToo(ctx, user, asked, code, left)
@@ -49,15 +49,15 @@ const verifyCodeToo = async (
   code: string | undefined,
   left: number,
 ): Promise<void> => {
-  if (!asked.app) throw conflict('passkey_needed', 'The password alone is not enough. Use your passkey.')
-  if (code === undefined) throw invalid('code', 'Type the six digits of the app.')
+  if (!asked.app) throw conflict('passkey_needed', "The password alone isn't enough. Use your passkey.")
+  if (code === undefined) throw invalid('code', "Enter the app's six digits.")
   const isRight = await checkGuess(ctx, user.id, async () =>
     (await verifyAppCode(ctx, user.id, code)) ? true : undefined,
   )
   if (isRight) return
   await recordFailure(ctx, user.email, 'wrong code')
   await recordFailedSignIn(ctx, user.id, 'code')
-  throw invalid('code', `That is not the code. ${plural(left, 'try', 'tries')} left.`)
+  throw invalid('code', `That code is incorrect. ${plural(left, 'try', 'tries')} left.`)
 }
 
 /** Throws a conflict when the user has no passkey. */
@@ -66,7 +66,8 @@ export const beginConfirming = operation(
   requireSignedIn,
   async (ctx, _input, user) => {
     const held = await getPasskeys(ctx, user.id)
-    if (held.length === 0) throw conflict('no_passkey', 'You have no passkey. Give the password instead.')
+    if (held.length === 0)
+      throw conflict('no_passkey', "You don't have a passkey. Use your password instead.")
     return passkeyRequest(ctx, { purpose: 'confirm', userId: user.id }, held)
   },
 )
@@ -79,7 +80,7 @@ export const confirmWithPasskey = operation(
     const person = await personOfPasskey(ctx, used, { purpose: 'confirm', userId: user.id })
     if (!person) {
       await recordFailure(ctx, user.email, 'passkey')
-      throw invalid('used', 'That is not a passkey of this account.')
+      throw invalid('used', "That passkey doesn't belong to this account.")
     }
     await refundAttempt(ctx, 'confirm', user.email)
     await markRecentAuth(ctx, 'passkey')
@@ -105,7 +106,7 @@ export const confirmWithCode = operation(
       await recordFailedSignIn(ctx, user.id, 'code')
       throw invalid(
         'recoveryCode',
-        `That is not a recovery code that counts. ${plural(left, 'try', 'tries')} left.`,
+        `That recovery code is invalid or already used. ${plural(left, 'try', 'tries')} left.`,
       )
     }
     await refundAttempt(ctx, 'confirm', user.email)

@@ -42,7 +42,7 @@ export const recordFailure = async (ctx: Ctx, email: string, reason: string): Pr
 const alertAdministrators = async (ctx: Ctx): Promise<void> => {
   ctx.log.error(
     { failures: alarmAt },
-    `${alarmAt} sign-ins failed within the hour: somebody is guessing passwords`,
+    `${alarmAt} sign-ins failed within an hour: someone may be guessing passwords`,
   )
   await write(ctx, ctx =>
     emailAdministrators(ctx, {
@@ -51,10 +51,10 @@ const alertAdministrators = async (ctx: Ctx): Promise<void> => {
       subject: `${alarmAt} sign-ins failed within an hour`,
       notice: {
         label: 'Security',
-        headline: 'Somebody is guessing passwords.',
+        headline: 'Someone may be guessing passwords.',
         paragraphs: [
-          `${alarmAt} sign-ins failed within an hour. Each network is let through twenty times an hour, and accounts that are aimed at answer more slowly.`,
-          'The log names the addresses; docs/security.md has a filter for fail2ban.',
+          `${alarmAt} sign-ins failed within an hour. Each network is limited to twenty attempts an hour, and targeted accounts respond more slowly.`,
+          'The log lists the addresses; docs/security.md has a fail2ban filter.',
         ],
       },
     }),

@@ -29,8 +29,8 @@ export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> 
   if (known.length === 0 || known.some(({ device_hash }) => device_hash === hash)) return
   await queueSecurityMail(ctx, user, {
     subject: 'New sign-in to your account',
-    headline: 'Somebody signed in from a new device.',
-    paragraph: `Your account was signed in to with ${device}, from the network ${network}. Neither was seen together before.`,
+    headline: 'New sign-in from a new device.',
+    paragraph: `Your account was accessed with ${device} from the network ${network}. We haven't seen this combination before.`,
   })
 }
 

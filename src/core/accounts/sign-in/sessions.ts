@@ -33,7 +33,7 @@ export const signIn = async (
   shown: SignInMethod = 'password',
 ): Promise<UserRow> => {
   if (shown === 'password' && (await secondFactorRequired(ctx, user))) {
-    throw new Error('This account has a second step, and a session was given without it')
+    throw new Error('This account requires a second step, but a session was created without it')
   }
   if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
   const now = ctx.now()

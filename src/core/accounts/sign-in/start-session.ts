@@ -20,6 +20,6 @@ export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {
   throw new DomainError(
     'forbidden',
     'account_disabled',
-    'This account is disabled. Ask whoever runs this server.',
+    'This account is disabled. Contact the server admin.',
   )
 }

@@ -13,7 +13,7 @@ export type Alert = {
   key: string
   /** Sentence that describes the problem, without the fix. */
   what: string
-  remedy: string
+  suggestedFix: string
 }
 
 /** A check for one type of problem. The keys of its findings start with its own. */
@@ -44,8 +44,8 @@ export const failedJobs: AlertCheck = {
       if (tries < failuresInARow) return []
       return {
         key: `job:${job}`,
-        what: `The job ${job} failed ${tries} times in a row: ${failed[0]?.detail ?? 'no reason is known'}`,
-        remedy: `Look into the log, and try it again with sidepot jobs run ${job} or under Jobs.`,
+        what: `The job ${job} failed ${tries} times in a row: ${failed[0]?.detail ?? 'reason unknown'}`,
+        suggestedFix: `Check the log and retry with sidepot jobs run ${job} or under Jobs.`,
       }
     })
   },
@@ -60,8 +60,9 @@ export const deadMail: AlertCheck = {
       : [
           {
             key: 'dead-mail',
-            what: `${plural(dead, 'mail')} could not be sent, and ${dead === 1 ? 'was' : 'were'} given up`,
-            remedy: 'The outbox says why. Send them again there, or with sidepot mail retry --all.',
+            what: `${plural(dead, 'email')} couldn't be sent, and ${dead === 1 ? 'was' : 'were'} given up`,
+            suggestedFix:
+              'See the outbox for the reason. Resend from there, or with sidepot mail retry --all.',
           },
         ]
   },
@@ -81,8 +82,8 @@ export const missingBackups: AlertCheck = {
         continue
       missing.push({
         key: `copies:${place}`,
-        what: `There is no good copy of the database of the last two days in ${place}`,
-        remedy: 'Run sidepot jobs run backup and look at what it says.',
+        what: `There's no good database backup from the last two days in ${place}`,
+        suggestedFix: 'Run sidepot jobs run backup and check its output.',
       })
     }
     return missing
@@ -118,8 +119,8 @@ export const lowDisk: AlertCheck = {
       if (free >= wanted) return []
       return {
         key,
-        what: `Only ${Math.round(free / 1_000_000)} MB are free on the disk of ${folder}`,
-        remedy: 'Free some space: without it nothing can be saved, and no copy can be made.',
+        what: `Only ${Math.round(free / 1_000_000)} MB free on the disk of ${folder}`,
+        suggestedFix: 'Free some space: otherwise nothing can be saved or backed up.',
       }
     }),
 }
@@ -145,9 +146,9 @@ export const rejectedByProvider: AlertCheck = {
       .execute()
     return rows.map(({ provider, leagues, said }) => ({
       key: `provider:${provider}`,
-      what: `${labelOf(provider)} refuses ${plural(Number(leagues), 'league')}: ${said ?? 'no reason is known'}`,
-      remedy:
-        'Their commissioners find what to do in Settings under Provider sync; sidepot doctor names them.',
+      what: `${labelOf(provider)} is rejecting ${plural(Number(leagues), 'league')}: ${said ?? 'reason unknown'}`,
+      suggestedFix:
+        'Their commissioners see what to do in Settings under Provider sync; sidepot doctor lists them.',
     }))
   },
 }
@@ -156,8 +157,8 @@ export const stuckPayments: AlertCheck = {
   sort: 'billing',
   find: async ctx => {
     const stuck = ctx.ports.payments && (await stuckBilling(ctx))
-    const remedy =
-      'Run the job billing under Jobs, or sidepot jobs run billing: it tries all of them at once. docs/billing.md says more.'
-    return stuck ? [{ key: 'billing', what: stuck.what, remedy }] : []
+    const suggestedFix =
+      'Run the billing job under Jobs, or sidepot jobs run billing, to retry them all. See docs/billing.md.'
+    return stuck ? [{ key: 'billing', what: stuck.what, suggestedFix }] : []
   },
 }

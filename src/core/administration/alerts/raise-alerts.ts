@@ -35,15 +35,15 @@ const runAlertCheck = async (
   try {
     return await look.find(ctx, raised)
   } catch (error) {
-    ctx.log.error({ err: error, sort: look.sort }, 'What administrators are told of could not be looked at')
+    ctx.log.error({ err: error, sort: look.sort }, "Couldn't check the alerts for site admins")
     return undefined
   }
 }
 
 /** Inserting the row decides who sends the email: of several servers, only one succeeds. */
-const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean> =>
+const sendAlertOnce = (ctx: Ctx, { key, what, suggestedFix }: Alert): Promise<boolean> =>
   write(ctx, async ctx => {
-    const row = { key, what: what.slice(0, 2000), remedy, since_ms: ctx.now() }
+    const row = { key, what: what.slice(0, 2000), suggestedFix, since_ms: ctx.now() }
     const first = await ctx.db
       .insertInto('alerts')
       .values(row)
@@ -58,8 +58,8 @@ const sendAlertOnce = (ctx: Ctx, { key, what, remedy }: Alert): Promise<boolean>
       notice: {
         label: 'Your server',
         headline: 'Something needs you.',
-        paragraphs: [`${what}.`, remedy, 'You are told again only after it was well in between.'],
-        action: { href: `${ctx.config.publicUrl}/admin/system`, label: 'Open administration' },
+        paragraphs: [`${what}.`, suggestedFix, "You'll only be alerted again after it has recovered."],
+        action: { href: `${ctx.config.publicUrl}/admin/system`, label: 'Open admin' },
       },
     })
     return true

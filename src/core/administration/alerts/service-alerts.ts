@@ -31,8 +31,9 @@ export const integrityAlert: AlertCheck = {
     return [
       {
         key: 'book',
-        what: `The nightly check found ${plural(last.problems, 'problem')} in ledgers or audit log`,
-        remedy: 'Check again under System: it names each, and payments of the leagues concerned wait.',
+        what: `The nightly check found ${plural(last.problems, 'problem')} in ledgers or the audit log`,
+        suggestedFix:
+          'Check again under System: it lists each one, and payments in the affected leagues are on hold.',
       },
     ]
   },
@@ -50,8 +51,8 @@ export const failingRequests: AlertCheck = {
     return [
       {
         key: 'errors',
-        what: `${plural(count, 'request')} failed unexpectedly within a day`,
-        remedy: 'The log of the server says why; each person was told the number of their request.',
+        what: `${plural(count, 'request')} failed unexpectedly in the last day`,
+        suggestedFix: 'The server log has the details; each person saw their request number.',
       },
     ]
   },

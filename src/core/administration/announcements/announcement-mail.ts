@@ -63,7 +63,7 @@ const renderAnnouncement = (
 /** Emails a test to its author, ahead of other email and regardless of their preferences. */
 export const testAnnouncement = operation(announcements.test, requireSiteAdmin, async (ctx, said, author) => {
   const self = author.id === null ? undefined : await userById(ctx, author.id)
-  if (!self) throw invalid('subject', 'The command line has no address. Use sidepot mail test.')
+  if (!self) throw invalid('subject', 'The CLI has no email address. Use sidepot mail test.')
   const letter = {
     ...renderAnnouncement(ctx, self, said),
     template: 'announcement-test',

@@ -121,10 +121,10 @@ describe('The audience of an announcement', () => {
   })
 
   test.each([
-    [{ audience: 'active' }, 'activeSince', 'Give the day'],
-    [{ audience: 'league', leagueId: 999 }, 'leagueId', 'There is no league with this number'],
+    [{ audience: 'active' }, 'activeSince', 'Enter a day'],
+    [{ audience: 'league', leagueId: 999 }, 'leagueId', 'No league has this number'],
     [{ audience: 'chosen', people: 'no@example.com' }, 'people', 'Nobody has an account with no@example.com'],
-    [{ audience: 'chosen', people: ' , ' }, 'people', 'Name somebody'],
+    [{ audience: 'chosen', people: ' , ' }, 'people', 'Enter at least one person'],
   ] as const)('%j is asked again at its field', async (segment, path, message) => {
     const { admin } = await site()
     for (const endpoint of [announcements.recipients, announcements.send])
@@ -158,7 +158,7 @@ test('a scheduled announcement begins at its time, with whoever is there by then
   const { w, admin } = await site()
   const at = (ms: number) => new Date(w.clock.now() + ms).toISOString()
   expect((await admin.refusal(announcements.send, { ...said, sendAt: at(-1) })).body.issues).toEqual([
-    { path: 'sendAt', message: 'This time has passed' },
+    { path: 'sendAt', message: 'This time is in the past' },
   ])
   const later = await admin.call(announcements.send, { ...said, sendAt: at(minute), inFeed: true })
   expect(later).toMatchObject({ status: 'scheduled', recipients: 5, queued: 0 })

@@ -21,7 +21,7 @@ type Asked = z.output<typeof announcements.recipients.input>
 export const segmentOf = async (ctx: Ctx, { audience, ...asked }: Asked): Promise<Segment> => {
   const none = { audience, active_since_ms: null, league_id: null, people_json: null, selection_id: null }
   if (audience === 'active') {
-    if (asked.activeSince === undefined) throw invalid('activeSince', 'Give the day')
+    if (asked.activeSince === undefined) throw invalid('activeSince', 'Enter a day')
     return { ...none, active_since_ms: Date.parse(asked.activeSince) }
   }
   if (audience === 'league') return { ...none, league_id: await knownLeague(ctx, asked.leagueId) }
@@ -49,7 +49,7 @@ const knownLeague = async (ctx: Ctx, leagueId: number | undefined): Promise<numb
     .select('id')
     .where('id', '=', leagueId ?? 0)
     .executeTakeFirst()
-  if (!found) throw invalid('leagueId', 'There is no league with this number')
+  if (!found) throw invalid('leagueId', 'No league has this number')
   return found.id
 }
 
@@ -57,9 +57,9 @@ const knownPeople = async (ctx: Ctx, addresses: string): Promise<string> => {
   const ids = new Set<number>()
   for (const address of addresses.split(/[\s,;]+/).filter(Boolean)) {
     const user = await userByEmail(ctx, address)
-    if (!user) throw invalid('people', `Nobody has an account with ${address}`)
+    if (!user) throw invalid('people', `No one has an account with ${address}`)
     ids.add(user.id)
   }
-  if (ids.size === 0) throw invalid('people', 'Name somebody')
+  if (ids.size === 0) throw invalid('people', 'Enter at least one person')
   return JSON.stringify([...ids])
 }

@@ -56,7 +56,7 @@ const yearMs = 366 * 86_400_000
 const startOf = (ctx: Ctx, sendAt: string | undefined): number => {
   if (sendAt === undefined) return ctx.now()
   const atMs = Date.parse(sendAt)
-  if (atMs <= ctx.now()) throw invalid('sendAt', 'This time has passed')
+  if (atMs <= ctx.now()) throw invalid('sendAt', 'This time is in the past')
   if (atMs > ctx.now() + yearMs) throw invalid('sendAt', 'Choose a time within a year')
   return atMs
 }
@@ -89,7 +89,7 @@ const saveAnnouncementDraft = async (
 const lockDraft = async (ctx: WriteCtx, id: number): Promise<void> => {
   await lockRow(ctx.db, 'announcements', id)
   const { status } = await findAnnouncement(ctx, id)
-  if (status !== 'draft') throw conflict('announcement_begun', 'This announcement is no draft any more.')
+  if (status !== 'draft') throw conflict('announcement_begun', 'This announcement is no longer a draft.')
 }
 
 /** Deletes a draft. Sent and scheduled announcements stay in the list. */
@@ -97,6 +97,6 @@ export const removeDraft = operation(announcements.removeDraft, requireSiteAdmin
   write(ctx, async ctx => {
     await lockDraft(ctx, id)
     await ctx.db.deleteFrom('announcements').where('id', '=', id).execute()
-    return { message: 'The draft is gone.' }
+    return { message: 'The draft no longer exists.' }
   }),
 )

@@ -15,7 +15,7 @@ export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, 
     await lockRow(ctx.db, 'announcements', id)
     const { status, subject } = await findAnnouncement(ctx, id)
     if (status !== 'scheduled' && status !== 'sending')
-      throw conflict('announcement_over', 'This announcement is not under way.')
+      throw conflict('announcement_over', "This announcement isn't being sent.")
     await discardMails(ctx, { announcementId: id })
     const progress = await progressOf(ctx, id)
     await ctx.db
@@ -26,7 +26,7 @@ export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'announcement.stopped',
-      summary: `Stopped an announcement after ${progress.sent} of its mails had left: ${subject}`,
+      summary: `Stopped an announcement after ${progress.sent} of its emails were sent: ${subject}`,
     })
     return announcementAnswer(ctx, await findAnnouncement(ctx, id))
   }),

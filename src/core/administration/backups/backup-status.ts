@@ -39,8 +39,8 @@ export const backupFaults = async (ctx: Reading): Promise<string[]> => {
       .toSorted((a, b) => (b.rehearsed_at_ms ?? 0) - (a.rehearsed_at_ms ?? 0))
       .at(0)?.rehearsal_fault
     return [
-      ...(doubts ? [`The latest copy in ${place} is in doubt: ${doubts}`] : []),
-      ...(rehearsed ? [`The latest rehearsal of a restore from ${place} failed: ${rehearsed}`] : []),
+      ...(doubts ? [`The latest backup in ${place} has ledger errors: ${doubts}`] : []),
+      ...(rehearsed ? [`The latest test restore from ${place} failed: ${rehearsed}`] : []),
     ]
   })
 }

@@ -23,7 +23,7 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
   const faults = [...made.doubts, ...made.faults]
   if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
   const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
-    const why = `The copy was made, but the oldest could not be taken away: ${toLabel(error)}`
+    const why = `The backup was created, but the oldest couldn't be deleted: ${toLabel(error)}`
     throw new DomainError('unavailable', 'copies_not_removed', why)
   })
   const names = [...new Set(made.stored.map(({ name }) => name))]
@@ -39,8 +39,8 @@ const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
   try {
     return await backups.keep(ctx.now())
   } catch (error) {
-    ctx.log.error({ err: error }, 'No copy of the database could be made')
-    throw new DomainError('unavailable', 'copy_failed', `No copy could be made: ${toLabel(error)}`)
+    ctx.log.error({ err: error }, "The database couldn't be backed up")
+    throw new DomainError('unavailable', 'copy_failed', `Backup failed: ${toLabel(error)}`)
   }
 }
 

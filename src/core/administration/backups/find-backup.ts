@@ -13,7 +13,7 @@ export const listBackups = operation(backupFiles.list, requireSiteAdmin, async c
   const { backups, restart } = ctx.ports
   const faults = await backupFaults(ctx)
   const found = await storedBackups(ctx).catch((error: unknown) => {
-    faults.push(`The copies cannot be looked through: ${toLabel(error)}.`)
+    faults.push(`Can't list the backups: ${toLabel(error)}.`)
     return []
   })
   return {
@@ -35,7 +35,7 @@ const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.po
 export const findBackup = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
   const backups = backupsOf(ctx)
   const found = await backups.list().catch((error: unknown) => {
-    throw new DomainError('unavailable', 'place_unavailable', `${place} does not answer: ${toLabel(error)}.`)
+    throw new DomainError('unavailable', 'place_unavailable', `${place} isn't responding: ${toLabel(error)}.`)
   })
   const copy = found.find(copy => copy.place === place && copy.name === name)
   if (!copy) throw notFound('Copy')

@@ -21,7 +21,7 @@ export const restoreBackup = operation(
       throw new DomainError(
         'unavailable',
         'restore_unavailable',
-        'This database is not restored from here. Run sidepot db restore on the server.',
+        "This database can't be restored here. Run sidepot db restore on the server.",
       )
     }
     await backups.stage(copy).catch((error: unknown) => {
@@ -31,10 +31,10 @@ export const restoreBackup = operation(
       recordAudit(ctx, author, {
         leagueId: null,
         action: 'backup.restored',
-        summary: `Restored the backup ${copy.name}; what was done since is kept beside it`,
+        summary: `Restored the backup ${copy.name}; the replaced database is saved next to it`,
       }),
     )
     restart()
-    return { message: 'The server starts again with the copy. Sign in once more in a moment.' }
+    return { message: 'The server is restarting with the backup. Sign in again in a moment.' }
   },
 )

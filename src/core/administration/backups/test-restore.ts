@@ -34,7 +34,7 @@ export const testRestore = async (ctx: Ctx): Promise<object> => {
     faults.push(...found)
   }
   if (faults.length > 0) throw new DomainError('unavailable', 'rehearsal_failed', faults.join(' '))
-  return rehearsed.length === 0 ? { skipped: 'There is no copy yet' } : { rehearsed: [...new Set(rehearsed)] }
+  return rehearsed.length === 0 ? { skipped: 'No backups yet' } : { rehearsed: [...new Set(rehearsed)] }
 }
 
 const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: string): Promise<string[]> => {
@@ -42,7 +42,7 @@ const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: st
     const { faults, sums } = await backups.rehearse(copy, sha256)
     return [...faults, ...(sums ? await findTotalMismatches(ctx, sums) : [])]
   } catch (error) {
-    return [`${copy.name} cannot be restored: ${toLabel(error)}`]
+    return [`${copy.name} can't be restored: ${toLabel(error)}`]
   }
 }
 

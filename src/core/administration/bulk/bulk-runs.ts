@@ -23,7 +23,7 @@ const runs = (ctx: Ctx) =>
 export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
   await lockRow(ctx.db, 'bulk_runs', id)
   const row = await runs(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Act on many people')
+  if (!row) throw notFound('Bulk action')
   return row
 }
 
@@ -40,7 +40,7 @@ export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId 
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (run.status === 'done' || run.status === 'stopped')
-      throw conflict('run_over', 'This has ended already.')
+      throw conflict('run_over', 'This has already ended.')
     await ctx.db
       .updateTable('bulk_runs')
       .set({ status: 'stopped', finished_at_ms: ctx.now() })

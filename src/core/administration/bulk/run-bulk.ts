@@ -114,7 +114,7 @@ const doIn = async (ctx: WriteCtx, runId: number, userIds: number[]): Promise<bo
 const actorOf = async (ctx: Ctx, { author_id, by_command }: RunRow): Promise<Actor> => {
   if (by_command === 1) return commandLine
   const author = author_id === null ? undefined : await userById(ctx, author_id)
-  if (!author) throw conflict('author_gone', 'The administrator who began it is gone.')
+  if (!author) throw conflict('author_gone', 'The site admin who started it no longer exists.')
   return onBehalfOf(author)
 }
 
@@ -124,7 +124,7 @@ const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Pr
   if (run.act === 'enable') return void (await setDisabled.run(ctx, actor, { userId, isDisabled: false }))
   const user = await existingUser(ctx, userId)
   if (user.role === 'site_admin')
-    throw conflict('administrator', 'Administrators are left alone. Do it on their own page.')
+    throw conflict('administrator', 'Site admins are skipped. Do it on their own page.')
   if (run.act === 'disable') await setDisabled.run(ctx, actor, { userId, isDisabled: true })
   else await deleteAccount(ctx, userId, authorOf(actor))
 }
@@ -132,10 +132,8 @@ const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Pr
 const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<Report> =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
-    if (!(error instanceof DomainError))
-      ctx.log.error({ err: error, runId, userId }, 'an act on many people failed')
-    const why =
-      error instanceof DomainError ? error.message : 'Something went wrong; the log of the server says what.'
+    if (!(error instanceof DomainError)) ctx.log.error({ err: error, runId, userId }, 'a bulk action failed')
+    const why = error instanceof DomainError ? error.message : 'Something went wrong; see the server log.'
     await ctx.db
       .updateTable('bulk_rows')
       .set({ status: 'failed', why })

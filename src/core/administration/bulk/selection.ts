@@ -32,7 +32,7 @@ export const saveSelection = async (ctx: WriteCtx, runId: number, selection: Sel
     .where('run_id', '=', runId)
     .executeTakeFirstOrThrow()
   const total = Number(count)
-  if (total === 0) throw conflict('nobody_chosen', 'Nobody is chosen. Choose somebody first.')
+  if (total === 0) throw conflict('nobody_chosen', 'No one is selected. Select at least one person.')
   await ctx.db.updateTable('bulk_runs').set({ total }).where('id', '=', runId).execute()
   return total
 }

@@ -14,8 +14,8 @@ export const waitingMail = async (ctx: Ctx): Promise<Alert[]> => {
   return [
     {
       key: 'waiting-mail',
-      what: `Mail has been waiting for ${spanText(waits)}`,
-      remedy: 'Look at the job outbox, and whether the mail server answers: sidepot mail test tries it.',
+      what: `Email has been waiting for ${spanText(waits)}`,
+      suggestedFix: 'Check the outbox job and the mail server: sidepot mail test tests it.',
     },
   ]
 }

@@ -16,7 +16,7 @@ export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
     {
       key: 'webhooks',
       what: `${plural(off, 'webhook')} of the site ${off === 1 ? 'was' : 'were'} turned off after a week of failures`,
-      remedy: 'A test turns it on again once its address answers.',
+      suggestedFix: 'A test turns it back on once its URL responds.',
     },
   ]
 }

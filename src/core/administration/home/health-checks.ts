@@ -52,8 +52,8 @@ const jobs: HealthCheck = {
       .select(({ fn }) => fn.max('started_at_ms').as('at_ms'))
       .where('started_at_ms', '<=', latestCredible(ctx))
       .executeTakeFirstOrThrow()
-    if (last.at_ms === null) return { detail: 'None has run yet: they begin with the server' }
-    return { detail: `None keeps failing. The last one ran ${agoText(ctx, Number(last.at_ms))}` }
+    if (last.at_ms === null) return { detail: 'None has run yet: they start with the server' }
+    return { detail: `All jobs are healthy. The last one ran ${agoText(ctx, Number(last.at_ms))}` }
   },
 }
 
@@ -69,7 +69,7 @@ const mail: HealthCheck = {
     const waits = await longestWaitMs(ctx)
     const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
     return {
-      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentWithinDay(ctx))} sent within a day`,
+      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentWithinDay(ctx))} sent in the last day`,
       figure,
     }
   },
@@ -80,8 +80,7 @@ const withoutMail = (waiting: number): Unset => ({
     waiting === 0
       ? 'Email is off'
       : `Email is off, ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
-  detail:
-    'No mail server is set up. Set SMTP_URL and MAIL_FROM. Emails that are too old to matter are dropped.',
+  detail: 'No mail server is set up. Set SMTP_URL and MAIL_FROM. Outdated emails are dropped.',
   guide: '/docs/hosting.html#mail',
 })
 
@@ -99,9 +98,9 @@ const backupFiles: HealthCheck = {
         guide: '/docs/hosting.html#backups',
       }
     const [newest] = await latestBackups(ctx)
-    if (!newest) return { detail: 'The first copy is made this night' }
+    if (!newest) return { detail: 'The first backup runs tonight' }
     const figure = sizeText(newest.bytes)
-    return { detail: `The newest good copy was made ${agoText(ctx, newest.takenAtMs)}`, figure }
+    return { detail: `The newest good backup was created ${agoText(ctx, newest.takenAtMs)}`, figure }
   },
 }
 
@@ -114,8 +113,8 @@ const disk: HealthCheck = {
     const rooms = ctx.ports.roomOnDisk?.() ?? []
     const least = rooms.toSorted((one, other) => one.free - other.free)[0]
     if (!least)
-      return { isOff: true, detail: 'The database lies on a server of its own, which must be watched there' }
-    return { detail: `${sizeText(least.free)} are free in ${least.folder}`, figure: sizeText(least.free) }
+      return { isOff: true, detail: 'The database is on its own server, which must be monitored there' }
+    return { detail: `${sizeText(least.free)} free in ${least.folder}`, figure: sizeText(least.free) }
   },
 }
 
@@ -126,8 +125,8 @@ const integrityCheck: HealthCheck = {
   find: integrityAlert.find,
   well: async ctx => {
     const last = await lastIntegrityCheck(ctx)
-    if (!last) return { detail: 'They are checked for the first time this night' }
-    return { detail: `Every line is what was written, as of ${agoText(ctx, last.atMs)}` }
+    if (!last) return { detail: 'The first check runs tonight' }
+    return { detail: `Every line is unaltered, as of ${agoText(ctx, last.atMs)}` }
   },
 }
 
@@ -138,7 +137,7 @@ const errors: HealthCheck = {
   find: failingRequests.find,
   well: async ctx => {
     const lately = ctx.ports.unexpectedErrors?.()
-    if (!lately) return { isOff: true, detail: 'No server counts them here' }
+    if (!lately) return { isOff: true, detail: 'No server tracks them here' }
     const failed = `${plural(lately.count, 'request')} failed unexpectedly`
     const hours = (ctx.now() - lately.sinceMs) / hour
     const since = hours < 24 ? ` since this server started ${agoText(ctx, lately.sinceMs)}` : ' in 24 hours'
@@ -158,7 +157,7 @@ const providers: HealthCheck = {
       .where('is_enabled', '=', 1)
       .executeTakeFirstOrThrow()
     return {
-      detail: `None refuses a league. ${plural(Number(leagues), 'connection')}`,
+      detail: `No provider rejects a league. ${plural(Number(leagues), 'connection')}`,
       figure: countText(Number(leagues)),
     }
   },
@@ -171,8 +170,8 @@ const payments: HealthCheck = {
   find: stuckPayments.find,
   well: async ({ ports }) =>
     ports.payments
-      ? { detail: 'Every event of Stripe is applied or on its way' }
-      : { isOff: true, detail: 'Stripe is not set up: nobody is billed' },
+      ? { detail: 'All Stripe events are applied or in progress' }
+      : { isOff: true, detail: "Stripe isn't set up: no one is billed" },
 }
 
 const webhooks: HealthCheck = {
@@ -187,9 +186,9 @@ const webhooks: HealthCheck = {
       .where('league_id', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(hooks) === 0
-      ? { isOff: true, detail: 'No address is told what happens on the site' }
+      ? { isOff: true, detail: 'No site webhooks' }
       : {
-          detail: `${plural(Number(hooks), 'address', 'addresses')} of the site answer`,
+          detail: `${plural(Number(hooks), 'address', 'addresses')} of the site responding`,
           figure: countText(Number(hooks)),
         }
   },

@@ -28,8 +28,8 @@ const linesOf = async (
   try {
     const troubles = await source.find(ctx, known)
     if (troubles.length > 0) {
-      return troubles.map(({ what, remedy }) => ({
-        ...{ about, state: source.gravity, what, detail: remedy, figure: null, guide: null },
+      return troubles.map(({ what, suggestedFix }) => ({
+        ...{ about, state: source.gravity, what, detail: suggestedFix, figure: null, guide: null },
       }))
     }
     const well = await source.well(ctx)
@@ -37,13 +37,13 @@ const linesOf = async (
     const { isOff = false, detail, figure } = well
     return [{ about, state: isOff ? 'off' : 'well', what: name, detail, figure: figure ?? null, guide: null }]
   } catch (error) {
-    ctx.log.error({ err: error, about }, 'The health of something could not be looked at')
+    ctx.log.error({ err: error, about }, 'A health check failed to run')
     return [
       {
         about,
         state: 'warning',
-        what: `${name} could not be looked at`,
-        detail: 'The log says why.',
+        what: `Couldn't check ${name}`,
+        detail: 'See the log for the reason.',
         figure: null,
         guide: null,
       },

@@ -23,7 +23,7 @@ export const openLeague = operation(
         recordAudit(ctx, author, {
           leagueId,
           action,
-          summary: 'Opened the league as administrator of the site, to read',
+          summary: 'Opened the league as site admin, read-only',
         }),
       )
     return describeLeague(ctx, league, { role: null, seesLinks: false })

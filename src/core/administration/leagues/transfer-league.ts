@@ -28,16 +28,16 @@ export const transferLeague = operation(
       assertNotArchived(league)
       const user = await existingUser(ctx, userId)
       if (user.id === league.commissioner_id)
-        throw conflict('same_commissioner', 'They run this league already.')
+        throw conflict('same_commissioner', 'They already run this league.')
       if (user.disabled_at_ms !== null)
-        throw conflict('disabled', 'This account is disabled. Choose somebody else.')
+        throw conflict('disabled', 'This account is disabled. Choose someone else.')
       await cancelOpenTransfers(ctx, leagueId)
       const handed = { league_id: leagueId, from_user_id: league.commissioner_id }
       await setCommissioner(ctx, handed, user)
       await recordAudit(ctx, author, {
         leagueId,
         action: 'league.handed-over',
-        summary: `Handed the league over from ${personMention(league.commissioner_id)} to ${personMention(userId)} as administrator of the site`,
+        summary: `Transferred the league from ${personMention(league.commissioner_id)} to ${personMention(userId)} as site admin`,
       })
       await notifyTransferCompleted(ctx, {
         ...handed,

@@ -47,6 +47,6 @@ const deletedRows = (ctx: Ctx) =>
 
 const deletedRow = async (ctx: Ctx, id: number) => {
   const row = await deletedRows(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('What was deleted')
+  if (!row) throw notFound('Deleted items')
   return row
 }

@@ -19,13 +19,13 @@ export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Merged
   if (!owner)
     throw conflict(
       'commissioner_gone',
-      `The account that ran ${name} is deleted as well. Restore the account first, if it is still here.`,
+      `The account that ran ${name} is deleted too. Restore the account first, if it's still available.`,
     )
   await restoreRows(ctx.db, rows, (table, row) => asItIsNow(ctx, table, row))
   await recordAudit(ctx, author, {
     leagueId: id,
     action: 'league.restored',
-    summary: 'Restored the league after it was deleted',
+    summary: 'Restored the deleted league',
   })
   await queueNotices(ctx, [
     {
@@ -33,13 +33,13 @@ export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: Merged
       to: { email: owner.email, name: fullName(owner) },
       userId: owner.id,
       leagueId: id,
-      subject: `${name} is back`,
+      subject: `${name} is restored`,
       notice: {
         leagueName: name,
         label: 'Your league',
-        headline: 'Your league is back.',
+        headline: 'Your league is restored.',
         paragraphs: [
-          'An administrator of the site put it back as it was when it was deleted: members, weeks, awards and every entry of its ledger. What was to publish itself was stopped; look at it first.',
+          'A site admin restored it as it was when it was deleted: members, weeks, awards and every ledger entry. Auto-publish was canceled; review the week first.',
         ],
         reason: 'You get this because you run the league.',
       },

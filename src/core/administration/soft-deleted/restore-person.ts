@@ -24,7 +24,7 @@ export const undeletePerson = async (
   if (await userByEmail(ctx, email))
     throw conflict(
       'email_taken',
-      'Another account uses this address by now. Give that one another address, and restore this one then.',
+      "Another account now uses this address. Change that account's address first, then restore this one.",
     )
   await restoreRows(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
   await rejoinLeagues(ctx, userId, memberships)
@@ -32,7 +32,7 @@ export const undeletePerson = async (
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.restored',
-    summary: `Restored the account of ${personMention(userId)} after it was deleted`,
+    summary: `Restored the deleted account of ${personMention(userId)}`,
   })
   await queueNotices(ctx, [
     {
@@ -40,15 +40,15 @@ export const undeletePerson = async (
       to: { email, name: `${String(user?.['first_name'])} ${String(user?.['last_name'])}` },
       userId,
       leagueId: null,
-      subject: 'Your account is back',
+      subject: 'Your account is restored',
       notice: {
         leagueName: '',
         label: 'Your account',
-        headline: 'Your account is back.',
+        headline: 'Your account is restored.',
         paragraphs: [
-          'An administrator of the site restored it, with the leagues you ran and your teams in others. Sign in with the password you had. A subscription that ended with it stays ended.',
+          'A site admin restored it, with the leagues you ran and your teams in others. Sign in with your old password. A subscription that ended with it stays ended.',
         ],
-        reason: 'You get this because it is your account.',
+        reason: "You get this because it's your account.",
       },
     },
   ])

@@ -22,9 +22,9 @@ export const benchBoss: Kind = {
   rollsOver: false,
   noAwards: {
     title: 'No Bench Boss awards yet',
-    text: 'The best benched player shows up here each week.',
+    text: 'The best benched player appears here each week.',
   },
-  noCandidates: { title: 'Nobody scored on a bench', text: '' },
+  noCandidates: { title: 'No bench player scored', text: '' },
   upgradeText: 'Bench Boss awards require a Premium subscription.',
   icon: 'armchair',
   colour: 'bench',
@@ -36,9 +36,9 @@ export const benchBoss: Kind = {
   rule: terms('best_benched', { lineup: 'bench' }),
   needsStatuses: false,
   noteOf: ({ week, players, isBestBall }) => {
-    if (isBestBall) return 'Nobody sits on a bench in best ball, so there is no Bench Boss here.'
+    if (isBestBall) return "Best ball has no bench, so there's no Bench Boss."
     return players.some(({ doubt }) => doubt)
-      ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
+      ? `IR and taxi squads weren't fetched during week ${week}, and the provider only shows today's lists. Check the marked players before you publish.`
       : null
   },
   candidates: (week, { paidTeams, minimumPoints }) => {

@@ -23,9 +23,9 @@ export const hotTopTwo: Kind = {
   rollsOver: false,
   noAwards: {
     title: 'No Hot Top 2 awards yet',
-    text: 'The top scorer of every position shows up here each week.',
+    text: 'The top scorer at each position appears here each week.',
   },
-  noCandidates: { title: 'Nobody started here this week.', text: '' },
+  noCandidates: { title: 'No starters at this position this week.', text: '' },
   upgradeText: '',
   icon: 'flame',
   colour: 'hot',

@@ -5,7 +5,7 @@ import { terms } from './built-in-rule-terms.ts'
 
 const nobodySuspended = {
   title: 'No Suspensions Yet',
-  text: 'The $20 pot rolls into the Super Bowl pot if nobody starts a player who is suspended or arrested.',
+  text: 'The $20 pot rolls into the Super Bowl pot if no one starts a suspended or arrested player.',
 }
 
 /**
@@ -16,7 +16,7 @@ export const miscreant: Kind = {
   type: 'miscreant',
   label: 'Miscreant',
   description: 'First suspended or arrested starter, once a season',
-  explanation: 'Once per season, to the first manager whose starting player is suspended or arrested.',
+  explanation: 'Once per season, to the first manager who starts a suspended or arrested player.',
   cadence: 'season',
   isOfSeason: true,
   tier: 'free',
@@ -43,7 +43,7 @@ export const miscreant: Kind = {
   noteOf: ({ week, statusesAreOfWeek }) =>
     statusesAreOfWeek
       ? null
-      : `Who was suspended in week ${week} was not read during that week. You can still record the Miscreant by hand, with a note or link as evidence.`,
+      : `Suspensions weren't fetched during week ${week}. You can still record the Miscreant manually, with a note or link as evidence.`,
   candidates: (week, { paidTeams }) => {
     if (!week.statusesAreOfWeek) return []
     const paid = paidTeams(week)

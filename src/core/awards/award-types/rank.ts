@@ -32,8 +32,8 @@ export const bestOf = (players: WeekPlayer[], count: number, minimumPoints: numb
 /** Reason why a player below the minimum (in hundredths) wins nothing, phrased to follow the name. */
 export const belowMinimum = (minimumPoints: number): string =>
   minimumPoints === 0
-    ? 'scored less than nothing'
-    : `scored less than the league's minimum of ${pointsOf(minimumPoints)} points`
+    ? 'scored negative points'
+    : `scored below the league's minimum of ${pointsOf(minimumPoints)} points`
 
 /** Returns a player's points in a week, in hundredths; null when they are unknown. */
 export const pointsIn = ({ players }: ProviderWeek, playerId: string): number | null =>

@@ -134,7 +134,7 @@ test('an export that fails is never taken for a whole one', async () => {
   }
   await expect(rest()).rejects.toThrow('terminated')
   const refusal = await client.refusal(awards.csv, { leagueId: league.id })
-  expect([refusal.status, refusal.body.message]).toEqual([500, 'Something unexpected happened.'])
+  expect([refusal.status, refusal.body.message]).toEqual([500, 'Something went wrong.'])
 })
 
 test.each([

@@ -62,7 +62,7 @@ const messageOf = async (
     const isFine = before.is_fine === 1
     return {
       noun: nounOf(before),
-      headline: `${occasionOf(before)}: ${isFine ? 'waived' : 'taken back'}`,
+      headline: `${occasionOf(before)}: ${isFine ? 'waived' : 'reversed'}`,
       paragraphs: [
         `${author.name} ${isFine ? 'waived' : 'voided'} this ${nounOf(before)} of ${before.manager_name}:`,
         factsOf(before),
@@ -75,7 +75,7 @@ const messageOf = async (
   const isMoved = now.member_id !== before.member_id
   const did = isMoved
     ? `${author.name} moved this ${nounOf(now)} from ${before.manager_name} to ${now.manager_name}:`
-    : `${author.name} changed this ${nounOf(now)} of ${before.manager_name}:`
+    : `${author.name} changed this ${nounOf(now)} for ${before.manager_name}:`
   return {
     noun: nounOf(now),
     headline: isMoved ? `${occasionOf(before)}: now ${now.manager_name}'s` : `${occasionOf(before)}: changed`,
@@ -89,7 +89,7 @@ const messageOf = async (
   }
 }
 
-const balanceText = 'Balances follow at once; the ledger keeps what was before.'
+const balanceText = 'Balances update right away; the ledger keeps the old entries.'
 
 const toWinner = (
   ctx: WriteCtx,
@@ -108,9 +108,9 @@ const toWinner = (
     label: noun === 'fine' ? 'Fine changed' : 'Award changed',
     action: {
       href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-      label: 'See your winnings',
+      label: 'View your winnings',
     },
-    reason: `You get this because you were told of this ${noun}.`,
+    reason: `You get this because you were notified of this ${noun}.`,
   },
 })
 
@@ -126,7 +126,7 @@ const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: TextFi
       href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
       label: 'Open the league',
     },
-    reason: `You get this because you run the league and somebody else changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
+    reason: `You get this because you run the league and another person changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
   },
 })
 

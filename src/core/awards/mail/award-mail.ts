@@ -127,7 +127,7 @@ const toWinners = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]
     leagueId: league.id,
     userId: winner.id,
     to: { email: winner.email, name: `${winner.first_name} ${winner.last_name}` },
-    subject: prefixed(league, 'What you won'),
+    subject: prefixed(league, 'Your prize'),
     awardIds: idsOf(awards.filter(award => award.manager_id === winner.id)),
   }))
 

@@ -78,5 +78,5 @@ export const provisionalText = (awards: readonly AwardRow[]): string | null => {
     provisional.length === awards.length
       ? 'Provisional'
       : `${provisional.length} of ${awards.length} awards ${provisional.length === 1 ? 'is' : 'are'} provisional`
-  return `${which} until ${until}: points may still change.`
+  return `${which} until ${until}: points can still change.`
 }

@@ -28,7 +28,7 @@ const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): 
 }
 
 const paidAgainText = (reason: string, others: AwardRow[]): string =>
-  others.length === 0 ? reason : `Paid besides ${winnersText(others)}: ${reason}`
+  others.length === 0 ? reason : `In addition to ${winnersText(others)}: ${reason}`
 
 const winnersText = (holders: AwardRow[]): string =>
   namesText(holders.map(holder => `${holder.manager_name} (${holder.player_name})`))

@@ -5,8 +5,8 @@ import type { Metric } from './metric.ts'
 /** Best lineup, in percent of the best possible one. */
 export const bestEfficiency: Metric = {
   name: 'best_efficiency',
-  label: 'Best line-up',
-  sentence: 'the team with the largest share of its best possible line-up',
+  label: 'Best lineup',
+  sentence: 'the team with the largest share of its best possible lineup',
   group: 'team',
   scope: 'team',
   unit: 'percent',

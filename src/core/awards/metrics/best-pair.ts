@@ -30,7 +30,7 @@ export const bestPair: Metric = {
     })
   },
   example: {
-    text: 'Josh Allen (31.2) and Travis Kelce (14.4) come to 45.6, Joe Burrow (22.4) and Sam LaPorta (20.1) to 42.5: the first pair wins.',
+    text: 'Josh Allen (31.2) and Travis Kelce (14.4) total 45.6, Joe Burrow (22.4) and Sam LaPorta (20.1) 42.5: the first pair wins.',
     week: exampleWeek([
       {
         name: 'Coles Law',

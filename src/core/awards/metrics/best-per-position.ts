@@ -6,8 +6,8 @@ import { byPoints, startersByPosition } from './starters.ts'
 /** Best starter at each position. A rule ranks every position separately. */
 export const bestPerPosition: Metric = {
   name: 'best_per_position',
-  label: 'Best of each position',
-  sentence: 'the best started player of each position',
+  label: 'Best at each position',
+  sentence: 'the best started player at each position',
   group: 'player',
   scope: 'player',
   unit: 'points',
@@ -16,7 +16,7 @@ export const bestPerPosition: Metric = {
   positions: scoringPositions,
   measure: (week, choices) => byPoints(startersByPosition(week, choices)),
   example: {
-    text: 'Josh Allen is the best quarterback with 31.2 before Joe Burrow with 22.4; James Cook the best running back with 18.',
+    text: 'Josh Allen is the best quarterback with 31.2, ahead of Joe Burrow with 22.4; James Cook is the best running back with 18.',
     week: exampleWeek([
       {
         name: 'Coles Law',

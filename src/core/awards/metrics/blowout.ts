@@ -5,7 +5,7 @@ import type { Metric } from './metric.ts'
 /** Largest win. Points added by a commissioner count, because they decided the game. */
 export const blowout: Metric = {
   name: 'blowout',
-  label: 'Biggest blow-out',
+  label: 'Biggest blowout',
   sentence: 'the team that won by the most points',
   group: 'team',
   scope: 'team',

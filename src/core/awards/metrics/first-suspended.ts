@@ -19,7 +19,7 @@ export const firstSuspended: Metric = {
           .map(player => ({ subject: playerSubject(player), value: week * 100, detail: `in week ${week}` }))
       : [],
   example: {
-    text: 'In week 5 Coles Law starts Jameson Williams and Rashee Rice, both suspended, as the first of the season: they tie.',
+    text: 'In week 5, Coles Law starts Jameson Williams and Rashee Rice, both suspended, first in the season: they tie.',
     week: exampleWeek([
       {
         name: 'Coles Law',

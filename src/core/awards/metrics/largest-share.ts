@@ -9,7 +9,7 @@ import { lineupsOf } from './team-lineups.ts'
 export const largestShare: Metric = {
   name: 'largest_share',
   label: 'Largest share of a team',
-  sentence: 'the player with the largest share of the team’s points',
+  sentence: 'the player with the largest share of their team’s points',
   group: 'player',
   scope: 'player',
   unit: 'percent',
@@ -31,7 +31,7 @@ export const largestShare: Metric = {
             })),
     ),
   example: {
-    text: 'Josh Allen scores 24 of the 40 of Coles Law, 60 percent, Joe Burrow 20 of 30, 66.67 percent: Burrow wins.',
+    text: "Josh Allen scores 24 of Coles Law's 40, 60 percent, Joe Burrow 20 of 30, 66.67 percent: Burrow wins.",
     week: exampleLineups,
     winner: 'Joe Burrow',
     value: 6667,

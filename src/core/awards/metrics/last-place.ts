@@ -6,7 +6,7 @@ import { standingsOf } from './standings.ts'
 export const lastPlace: Metric = {
   name: 'last_place',
   label: 'Last place',
-  sentence: 'the team with the fewest wins of the regular season',
+  sentence: 'the team with the fewest regular-season wins',
   group: 'season',
   scope: 'season',
   unit: 'count',

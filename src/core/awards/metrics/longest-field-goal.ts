@@ -27,7 +27,7 @@ export const longestFieldGoal: Metric = {
         : {
             subject: playerSubject(player),
             value: band.middle * 100,
-            detail: 'lengths come in bands',
+            detail: 'lengths are given in ranges',
           },
     )
   },

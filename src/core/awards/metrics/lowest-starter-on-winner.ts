@@ -18,7 +18,7 @@ export const lowestStarterOnWinner: Metric = {
     return byPoints(startersOf(week, choices).filter(({ teamKey }) => winners.has(teamKey)))
   },
   example: {
-    text: 'Coles Law wins although James Cook scores 2.1, Josh Allen 31.2: it goes to Cook.',
+    text: 'Coles Law wins even though James Cook scores 2.1, Josh Allen 31.2: it goes to Cook.',
     week: exampleWeek([
       {
         name: 'Coles Law',

@@ -8,7 +8,7 @@ import { teamSubject } from './metric-subjects.ts'
 export const mostPointsFor: Metric = {
   name: 'most_points_for',
   label: 'Most points for',
-  sentence: 'the team with the most points of the season',
+  sentence: 'the team with the most points in the season',
   group: 'season',
   scope: 'season',
   unit: 'points',
@@ -21,7 +21,7 @@ export const mostPointsFor: Metric = {
       detail: `in ${weeksText(totals.map(one => one.week))}`,
     })),
   example: {
-    text: 'Coles Law scores 120, 110 and 140.5, together 370.5, Turf Toes 327: Coles Law leads.',
+    text: 'Coles Law scores 120, 110 and 140.5, 370.5 in total, Turf Toes 327: Coles Law leads.',
     week: exampleSeason,
     earlier: exampleEarlier,
     winner: 'Coles Law',

@@ -17,7 +17,7 @@ export const mostTakeaways: Metric = {
       interceptions === null || fumblesRecovered === null ? null : interceptions + fumblesRecovered,
     ),
   example: {
-    text: 'The Broncos intercept 3 passes and recover a fumble, 4 takeaways, the Steelers have 2: the Broncos win.',
+    text: 'The Broncos intercept 3 passes and recover a fumble, for 4 takeaways. The Steelers have 2: the Broncos win.',
     week: exampleWeek([
       {
         name: 'Coles Law',

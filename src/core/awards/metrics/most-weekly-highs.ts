@@ -8,7 +8,7 @@ import { teamSubject } from './metric-subjects.ts'
 export const mostWeeklyHighs: Metric = {
   name: 'most_weekly_highs',
   label: 'Most weekly highs',
-  sentence: 'the team that was most often the best of the week',
+  sentence: 'the team with the most weekly high scores',
   group: 'season',
   scope: 'season',
   unit: 'count',
@@ -29,7 +29,7 @@ export const mostWeeklyHighs: Metric = {
     })
   },
   example: {
-    text: 'Coles Law is best in weeks 1 and 3, Turf Toes in week 2: Coles Law leads with 2.',
+    text: 'Coles Law has the high score in weeks 1 and 3, Turf Toes in week 2: Coles Law leads with 2.',
     week: exampleSeason,
     earlier: exampleEarlier,
     winner: 'Coles Law',

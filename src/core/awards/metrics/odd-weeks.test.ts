@@ -318,9 +318,9 @@ describe('plays', () => {
     )
     expect(measure('longest_field_goal', week)).toEqual(['Long 54.5', 'Mid 44.5', 'Near 19.5'])
     expect(detailsOf('longest_field_goal', week)).toEqual([
-      'Long: lengths come in bands',
-      'Mid: lengths come in bands',
-      'Near: lengths come in bands',
+      'Long: lengths are given in ranges',
+      'Mid: lengths are given in ranges',
+      'Near: lengths are given in ranges',
     ])
   })
 

@@ -14,7 +14,7 @@ export const overProjection: Metric = {
   direction: 'highest',
   measure: week => overProjectionOf(week).filter(({ value }) => value > 0),
   example: {
-    text: 'Coles Law scores 142.3 of 120 projected, 22.3 more; nobody else is above: Coles Law wins.',
+    text: 'Coles Law scores 142.3 with 120 projected, 22.3 more; no one else is above: Coles Law wins.',
     week: exampleWeek([
       { name: 'Coles Law', total: 142.3, projected: 120 },
       { name: 'Bench Mob', total: 118.5, projected: 120.3 },

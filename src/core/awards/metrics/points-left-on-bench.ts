@@ -21,7 +21,7 @@ export const pointsLeftOnBench: Metric = {
       detail: `${twoPointsText(played, 'of', possible)} possible`,
     })),
   example: {
-    text: 'Bench Mob could have started De’Von Achane’s 20 for 10 and leaves 10, Coles Law leaves nothing: it goes to Bench Mob.',
+    text: 'Bench Mob could have started De’Von Achane’s 20 instead of 10 and leaves 10, Coles Law leaves nothing: it goes to Bench Mob.',
     week: exampleLineups,
     winner: 'Bench Mob',
     value: 1000,

@@ -86,12 +86,12 @@ describe('why not', () => {
 
   test.each<[MetricNeed, () => ProviderWeek, string | null]>([
     ['receptions', yahoo, null],
-    ['playerProjections', yahoo, 'Yahoo tells no projections of single players.'],
-    ['longestPlay', espn, 'ESPN does not tell how long a play was.'],
+    ['playerProjections', yahoo, 'Yahoo has no player projections.'],
+    ['longestPlay', espn, 'ESPN has no play lengths.'],
     ['statuses', espn, 'Week 3 was not read while it was played, so nobody knows who was suspended then.'],
     ['longestPlay', sleeper, 'Sleeper has told no lengths of plays of week 4 yet.'],
     ['sacks', csv, 'The CSV file told no sacks of week 5.'],
-    ['bench', () => ({ ...yahoo(), isBestBall: true }), 'In best ball nobody sits on a bench.'],
+    ['bench', () => ({ ...yahoo(), isBestBall: true }), 'Best ball has no bench.'],
     [
       'totals',
       () => readYahooWeek(yahooFiles.slice(0, 2), 5),
@@ -115,7 +115,7 @@ describe('why not', () => {
     [
       'totals',
       () => exampleWeek([{ name: 'Reds' }], { provider: 'manual' }),
-      'What was entered by hand told no totals of teams of week 5.',
+      'The manual entry told no totals of teams of week 5.',
     ],
   ])('%s, said in a sentence (%#)', (need, week, sentence) => {
     expect(why(need, week())).toBe(sentence)

@@ -25,7 +25,7 @@ function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string
   const count = needs.includes('bench') && needs.includes('lineup') ? players.filter(isPlaceless).length : 0
   return count === 0
     ? null
-    : `The positions of ${plural(count, 'player')} are not known, so nobody can tell the best line-up of their teams.`
+    : `The positions of ${plural(count, 'player')} are unknown, so the best lineup of their teams can't be calculated.`
 }
 
 type Test = (week: ProviderWeek) => boolean
@@ -60,22 +60,22 @@ const tests: Record<MetricNeed, Test> = {
 
 /** Reason caused by the league's format, independent of the provider. */
 function formatReason({ isBestBall, week, teams }: ProviderWeek, need: MetricNeed): string | null {
-  if (isBestBall && need === 'bench') return 'In best ball nobody sits on a bench.'
-  if (isBestBall && need === 'lineup') return 'In best ball nobody sets a line-up.'
-  if (isBestBall && need === 'teamProjections') return 'In best ball nobody knows beforehand who will count.'
+  if (isBestBall && need === 'bench') return 'Best ball has no bench.'
+  if (isBestBall && need === 'lineup') return 'Best ball has no set lineups.'
+  if (isBestBall && need === 'teamProjections') return 'In best ball, no one knows in advance who will count.'
   if (need === 'opponents' && teams.some(({ opponentKey }) => opponentKey === null))
     return `No team had an opponent in week ${week}.`
   if (need === 'statuses')
-    return `Week ${week} was not read while it was played, so nobody knows who was suspended then.`
+    return `Week ${week} wasn't fetched while it was played, so it's unknown who was suspended.`
   return null
 }
 
 /** Data a provider never reports. */
 const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
-  espn: { longestPlay: 'ESPN does not tell how long a play was.' },
+  espn: { longestPlay: 'ESPN has no play lengths.' },
   yahoo: {
-    playerProjections: 'Yahoo tells no projections of single players.',
-    longestPlay: 'Yahoo does not tell how long a play was.',
+    playerProjections: 'Yahoo has no player projections.',
+    longestPlay: 'Yahoo has no play lengths.',
   },
 }
 
@@ -83,19 +83,19 @@ const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
 const providesListedStats: string[] = [yahoo.id]
 
 const words: Record<MetricNeed, string> = {
-  totals: 'totals of teams',
+  totals: 'team totals',
   opponents: 'opponents',
-  bench: 'points of benched players',
-  lineup: 'places of a line-up',
-  teamProjections: 'projections of teams',
-  playerProjections: 'projections of single players',
+  bench: 'bench player points',
+  lineup: 'lineup slots',
+  teamProjections: 'team projections',
+  playerProjections: 'player projections',
   passingYards: 'passing yards',
   rushingYards: 'rushing yards',
   receivingYards: 'receiving yards',
   receptions: 'receptions',
   touchdowns: 'touchdowns',
-  longestPlay: 'lengths of plays',
-  longestFieldGoal: 'lengths of field goals',
+  longestPlay: 'play lengths',
+  longestFieldGoal: 'field goal lengths',
   takeaways: 'takeaways',
   sacks: 'sacks',
   pointsAllowed: 'points allowed',
@@ -116,14 +116,14 @@ function thisTime(week: ProviderWeek, need: MetricNeed): string {
   if (ofTheField.includes(need) && gaps?.plays) return gaps.plays
   const isUnlisted = providesListedStats.includes(provider) && week.players.some(({ line }) => line)
   if (ofTheField.includes(need) && isUnlisted)
-    return `${statProvider(week)} tells ${words[need]} only of leagues that list them among their statistics, and this one does not.`
+    return `${statProvider(week)} has ${words[need]} only for leagues that list them in their stats, and this one doesn't.`
   return week.isFinal
-    ? `${statProvider(week)} told no ${words[need]} of week ${week.week}.`
-    : `${statProvider(week)} has told no ${words[need]} of week ${week.week} yet.`
+    ? `${statProvider(week)} had no ${words[need]} for week ${week.week}.`
+    : `${statProvider(week)} has no ${words[need]} for week ${week.week} yet.`
 }
 
 function statProvider({ provider }: ProviderWeek): string {
   const known = providerWith(provider)
-  if (known === undefined) return 'What was entered by hand'
+  if (known === undefined) return 'The manual entry'
   return known.connection ? known.label : `The ${known.name}`
 }

@@ -96,7 +96,6 @@ export const metrics: readonly Metric[] = [
 /** Returns a metric by name. Throws a validation error on `metric` when it doesn't exist. */
 export const metricOf = (name: string): Metric => {
   const found = metrics.find(metric => metric.name === name)
-  if (!found)
-    throw invalid('metric', 'There is no such metric. See which there are with sidepot rules metrics.')
+  if (!found) throw invalid('metric', 'Unknown metric. List them with sidepot rules metrics.')
   return found
 }

@@ -6,7 +6,7 @@ import { standingsOf } from './standings.ts'
 export const regularSeasonWinner: Metric = {
   name: 'regular_season_winner',
   label: 'Regular season winner',
-  sentence: 'the team with the most wins of the regular season',
+  sentence: 'the team with the most regular-season wins',
   group: 'season',
   scope: 'season',
   unit: 'count',

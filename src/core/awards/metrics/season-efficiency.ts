@@ -9,8 +9,8 @@ import { teamSubject } from './metric-subjects.ts'
 /** Best lineups of the season: points scored as a share of points possible, over the weeks in which both are known. */
 export const seasonEfficiency: Metric = {
   name: 'season_efficiency',
-  label: 'Best line-ups of the season',
-  sentence: 'the team with the largest share of its best possible line-ups of the season',
+  label: 'Best lineups of the season',
+  sentence: 'the team with the largest share of its best possible lineups in the season',
   group: 'season',
   scope: 'season',
   unit: 'percent',

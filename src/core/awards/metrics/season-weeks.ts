@@ -12,7 +12,7 @@ export const seasonWeeks = (week: ProviderWeek, earlier: readonly ProviderWeek[]
 export function weeksText(weeks: readonly number[]): string {
   const last = weeks.at(-1) ?? 0
   if (weeks.length === last) return last === 1 ? 'week 1' : `weeks 1 to ${last}`
-  return `${weeks.length} of the weeks 1 to ${last}`
+  return `${weeks.length} of weeks 1 to ${last}`
 }
 
 /** Whether the week is before the playoffs. A week without this information counts as regular. */

@@ -26,7 +26,7 @@ export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]
       subject: teamSubject(team),
       value: (end?.week ?? week.week + 1) * 100,
       detail: end
-        ? `out in week ${end.week} with ${pointsText(pointsOf(end.total))}`
+        ? `eliminated in week ${end.week} with ${pointsText(pointsOf(end.total))}`
         : `${isOneLeft ? 'the last one left' : 'still in'} after week ${week.week}`,
     }
   })

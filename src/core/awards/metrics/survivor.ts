@@ -7,7 +7,7 @@ export const survivor: Metric = {
   name: 'survivor',
   label: 'Survivor',
   sentence:
-    'the last team left when each week’s lowest score goes out, those tied for it together unless nobody would be left',
+    'the last team left when each week’s lowest score is eliminated; teams tied for lowest go out together unless none would be left',
   group: 'season',
   scope: 'season',
   unit: 'count',
@@ -15,7 +15,7 @@ export const survivor: Metric = {
   direction: 'highest',
   measure: (week, _, earlier) => survivorsOf(week, earlier),
   example: {
-    text: 'Red Zone goes out in week 1 with 80, Bench Mob in week 2 with 95, Turf Toes in week 3 with 97: Coles Law is left.',
+    text: 'Red Zone is eliminated in week 1 with 80, Bench Mob in week 2 with 95, Turf Toes in week 3 with 97: Coles Law is left.',
     week: exampleSeason,
     earlier: exampleEarlier,
     winner: 'Coles Law',

@@ -14,7 +14,7 @@ export const underProjection: Metric = {
   direction: 'lowest',
   measure: week => overProjectionOf(week).filter(({ value }) => value < 0),
   example: {
-    text: 'Turf Toes scores 71.2 of 104.6 projected, 33.4 less: it goes to Turf Toes.',
+    text: 'Turf Toes scores 71.2 with 104.6 projected, 33.4 less: it goes to Turf Toes.',
     week: exampleWeek([
       { name: 'Coles Law', total: 142.3, projected: 120 },
       { name: 'Bench Mob', total: 118.5, projected: 120.3 },

@@ -5,8 +5,8 @@ import type { Metric } from './metric.ts'
 /** Lineup that left the most points unused, in percent of the best lineup. */
 export const worstEfficiency: Metric = {
   name: 'worst_efficiency',
-  label: 'Worst line-up',
-  sentence: 'the team with the smallest share of its best possible line-up',
+  label: 'Worst lineup',
+  sentence: 'the team with the smallest share of its best possible lineup',
   group: 'team',
   scope: 'team',
   unit: 'percent',

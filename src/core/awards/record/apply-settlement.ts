@@ -16,7 +16,7 @@ export const applySettlement = async <T>(
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { replaced, parts, newcomers }: Settlement<NewPrizeWinner>,
+  { replaced, parts, newWinners }: Settlement<NewPrizeWinner>,
   give: () => Promise<T>,
 ): Promise<T> => {
   for (const award of replaced) await voidRecordedAward(ctx, author, award)
@@ -28,7 +28,7 @@ export const applySettlement = async <T>(
     changed.push({ before: award, now })
   }
   for (const change of changed) await queueChangeMail(ctx, league, author, change)
-  const because = `It went to ${namesText(newcomers.map(({ newcomer }) => newWinnerText(newcomer)))} instead.`
+  const because = `It went to ${namesText(newWinners.map(({ newcomer }) => newWinnerText(newcomer)))} instead.`
   for (const before of replaced) await queueChangeMail(ctx, league, author, { before, now: null, because })
   return given
 }

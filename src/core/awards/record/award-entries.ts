@@ -71,7 +71,7 @@ export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Pr
       ...entryOf(award),
       kind: award.is_fine === 1 ? 'fine_reversal' : 'award_reversal',
       amountCents: award.prize_cents === 0 ? 0 : -award.prize_cents,
-      memo: `Taken back: ${memoOf(award)}`,
+      memo: `Reversed: ${memoOf(award)}`,
     },
     ...forFirstPlace(award, paidKindOf(award), true),
   ])

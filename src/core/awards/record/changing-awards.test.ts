@@ -13,7 +13,7 @@ import { award, miscreant, paidAgain } from '#testing/season-awards'
 import { type World, world } from '#testing/test-app'
 
 const issueOn = (path: string, message: string) => [{ path, message }]
-const notAMember = issueOn('managerId', 'This manager is not a member of the league')
+const notAMember = issueOn('managerId', "This manager isn't a member of the league")
 
 /** A league of three, and a user waiting for approval. */
 const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {

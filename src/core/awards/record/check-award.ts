@@ -37,13 +37,13 @@ export const assertWeekAwardable = (
   { week, force, note }: { week: number | null; force: boolean; note: string | null },
 ): void => {
   if (week === null) return
-  const instead = 'Record the award anyway only with a note that says why.'
+  const instead = 'To record the award anyway, add a note with the reason.'
   const early = weekNotStartedError(ctx, league, week, instead)
   const refusal = early ?? weekAfterLastPaidError(league, week, instead)
   if (!refusal) return
   if (!force) throw refusal
   const odd = early ? 'before it is played' : "after the league's last paid week"
-  if (!note) throw invalid('note', `Say in a note why week ${week} has an award ${odd}`)
+  if (!note) throw invalid('note', `Add a note explaining why week ${week} has an award ${odd}`)
 }
 
 /** Returns a manager of the league. Throws a validation error on `managerId` for anyone else. */
@@ -54,6 +54,6 @@ export const memberWith = async (
 ): Promise<MemberRecord> => {
   const members = await getMembers(ctx, league.id)
   const found = members.find(member => member.managerId === managerId && member.status === 'active')
-  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  if (!found) throw invalid('managerId', "This manager isn't a member of the league")
   return found
 }

@@ -53,7 +53,7 @@ export const editAward = operation(awards.edit, requireCommissioner, (ctx, input
     await assertFineWithinAgreement(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
     const part = { newcomer, prizeCents: changed.prize_cents }
     const settled = settlePrize(kind, changed.week, holders, [part], input, league.currency)
-    const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
+    const prizeCents = settled.newWinners[0]?.prizeCents ?? changed.prize_cents
     const award = await applySettlement(ctx, author, league, settled, () =>
       changeAward(
         ctx,

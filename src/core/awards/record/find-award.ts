@@ -16,7 +16,7 @@ export const findChangeable = async (ctx: Ctx, league: LeagueRecord, awardId: nu
   assertSeasonActive(league)
   const award = await findAward(ctx, league.id, awardId)
   if (award.season_id !== league.season_id) {
-    throw conflict('season_ended', `The ${award.season_year} season has ended. Its awards stand as they are.`)
+    throw conflict('season_ended', `The ${award.season_year} season has ended. Its awards can't be changed.`)
   }
   return award
 }

@@ -69,19 +69,19 @@ const awardsNamed = async (
 const assertPayable = (league: LeagueRecord, award: AwardRow): void => {
   const state = stateOf(award)
   if (state === 'paid') {
-    throw conflict('already_paid', `${award.manager_name} has been paid for ${memoOf(award)} already.`)
+    throw conflict('already_paid', `${award.manager_name} has already been paid for ${memoOf(award)}.`)
   }
   if (state === 'provisional' && league.pays_only_final === 1) {
     throw conflict(
       'not_final',
-      `${memoOf(award)} is provisional: points may still change. Make week ${award.week} final first, or allow paying provisional awards in the week settings.`,
+      `${memoOf(award)} is provisional: points can still change. Make week ${award.week} final first, or allow paying provisional awards in the week settings.`,
     )
   }
 }
 
 const assertAwardsPaid = (award: AwardRow): void => {
   if (award.paid_at_ms !== null) return
-  throw conflict('not_paid', `${award.manager_name} has not been marked paid for ${memoOf(award)}.`)
+  throw conflict('not_paid', `${award.manager_name} hasn't been marked as paid for ${memoOf(award)}.`)
 }
 
 /** An award can be paid, reversed and paid again; each is a separate entry, numbered in its reference. */
@@ -105,7 +105,7 @@ const postPayment = async (
       memberId: award.member_id,
       kind: 'payment',
       amountCents: isPaid ? 0 - award.prize_cents : award.prize_cents,
-      memo: isPaid ? `Paid: ${memoOf(award)}` : `Not paid after all: ${memoOf(award)}`,
+      memo: isPaid ? `Paid: ${memoOf(award)}` : `Marked as unpaid: ${memoOf(award)}`,
       reference: `award:${award.id}:payment:${Number(count) + 1}`,
       awardId: award.id,
     },
@@ -113,7 +113,7 @@ const postPayment = async (
 }
 
 const summaryOf = (awards: AwardRow[], isPaid: boolean, currency: string): string => {
-  const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
+  const did = isPaid ? 'Marked as paid' : 'Marked as unpaid'
   const [first] = awards
   if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMention(first.manager_id)}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)

@@ -87,7 +87,7 @@ describe('a second winner of a prize', () => {
     const { add, refused, rb, third, fourth, held, audit, sound } = await scene()
     const again = rb(third, 'Eli Jourdain', { choice: 'payAgain' })
     expect((await refused(again)).issues).toEqual([
-      { path: 'reason', message: 'Say why this prize is paid twice' },
+      { path: 'reason', message: 'Explain why this prize is paid twice' },
     ])
     const paid = await add({ ...again, reason: 'League vote' })
     expect(paid).toMatchObject({ prizeAmount: 10, paidAgainReason: 'League vote' })

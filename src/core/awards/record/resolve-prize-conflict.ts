@@ -20,7 +20,7 @@ export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undef
 
 /** Division of a prize between current and new winners. */
 export type Settlement<N extends NewPrizeWinner> = {
-  newcomers: Part<N>[]
+  newWinners: Part<N>[]
   paidAgainReason: string | null
   /** Existing awards that keep a share, in cents. */
   parts: { award: AwardRow; prizeCents: number }[]
@@ -46,16 +46,16 @@ export const settlePrize = <N extends NewPrizeWinner>(
   { choice, reason }: Answer,
   currency: string,
 ): Settlement<N> => {
-  const newcomers = parts.map(({ newcomer }) => newcomer)
+  const newWinners = parts.map(({ newcomer }) => newcomer)
   const alone = {
-    newcomers: parts,
+    newWinners: parts,
     ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
   }
-  if (holders.length === 0 || newcomers.length === 0) return alone
-  assertPrizeSettled(kind, week, holders, newcomers, { choice, reason })
+  if (holders.length === 0 || newWinners.length === 0) return alone
+  assertPrizeSettled(kind, week, holders, newWinners, { choice, reason })
   if (choice === 'replace')
     return { ...alone, replaced: holders, words: `, instead of ${winnersText(holders)}` }
-  if (choice === 'split') return split(kind, holders, newcomers, currency)
+  if (choice === 'split') return split(kind, holders, newWinners, currency)
   return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${winnersText(holders)}: ${reason}` }
 }
 
@@ -77,20 +77,20 @@ export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
   holders: readonly PrizeWinner[],
-  newcomers: readonly NewPrizeWinner[],
+  newWinners: readonly NewPrizeWinner[],
   { choice, reason }: Answer,
 ): void => {
   if (holders.length === 0 || choice === 'replace') return
-  assertPlayerNotAwarded(kind, week, holders, newcomers)
+  assertPlayerNotAwarded(kind, week, holders, newWinners)
   if (choice === undefined) throw alreadyWon(kind, week, holders)
-  if (choice === 'payAgain' && !reason) throw invalid('reason', 'Say why this prize is paid twice')
+  if (choice === 'payAgain' && !reason) throw invalid('reason', 'Explain why this prize is paid twice')
 }
 
 /** Splits the original prize. Awards paid on top of it are unchanged, unless they are all that is left. */
 const split = <N extends NewPrizeWinner>(
   kind: Kind,
   holders: AwardRow[],
-  newcomers: N[],
+  newWinners: N[],
   currency: string,
 ): Settlement<N> => {
   const first = holders.filter(({ paid_again_reason }) => paid_again_reason === null)
@@ -101,12 +101,12 @@ const split = <N extends NewPrizeWinner>(
     heldCents,
     [
       ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
-      ...newcomers.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
+      ...newWinners.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
     ],
     currency,
   )
   return {
-    newcomers: parts.flatMap(({ winner: { newcomer }, prizeCents }) =>
+    newWinners: parts.flatMap(({ winner: { newcomer }, prizeCents }) =>
       newcomer ? [{ newcomer, prizeCents }] : [],
     ),
     parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
@@ -131,11 +131,11 @@ export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
   holders: readonly PrizeWinner[],
-  newcomers: readonly NewPrizeWinner[],
+  newWinners: readonly NewPrizeWinner[],
 ): void => {
   const isHeldBy = ({ playerName, position }: NewPrizeWinner) =>
     holders.some(held => held.player_key === playerKey(playerName) && held.position === position)
-  if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
+  if (newWinners.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
 const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): DomainError =>
@@ -157,7 +157,7 @@ export const currentWinnersText = (
     ({ player_name, points_hundredths, manager_name }) =>
       `${player_name}, ${pointsText(pointsOf(points_hundredths))} (${manager_name})`,
   )
-  return `${prize} of week ${week} is already ${namesText(winners)}`
+  return `${prize} for week ${week} already went to ${namesText(winners)}`
 }
 
 /** Maps a current winner to the API type. */

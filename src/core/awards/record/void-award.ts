@@ -22,7 +22,7 @@ export const voidAward = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const award = await findChangeable(ctx, league, awardId)
-      if (award.is_fine === 1 && !reason) throw invalid('reason', 'Say why the fine is waived')
+      if (award.is_fine === 1 && !reason) throw invalid('reason', 'Explain why the fine is waived')
       await voidRecordedAward(ctx, author, award, reason || null)
       await queueChangeMail(ctx, league, author, {
         before: award,

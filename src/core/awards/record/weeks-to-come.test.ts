@@ -66,7 +66,7 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_begun',
-      'Week 12 of 2026 has not begun: it begins on Tuesday, November 24. Record the award anyway only with a note that says why.',
+      'Week 12 of 2026 has not begun: it begins on Tuesday, November 24. To record the award anyway, add a note with the reason.',
     ])
     const unexplained = await client.refusal(awards.add, given({ week: 12, force: true }))
     expect([unexplained.status, unexplained.body.issues]).toEqual([
@@ -88,7 +88,7 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_paid',
-      "The league's last paid week is week 9, so week 10 pays nothing. Record the award anyway only with a note that says why.",
+      "The league's last paid week is week 9, so week 10 pays nothing. To record the award anyway, add a note with the reason.",
     ])
     const byHand = { ...at, week: 10, rows: [{ ...given({}), type: 'hot_top2', position: 'QB' as const }] }
     expect((await client.refusal(weeks.publishByHand, byHand)).body.code).toBe('week_not_paid')
@@ -131,7 +131,7 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_begun',
-      'Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Publish it once it is played.',
+      "Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Publish it after it's played.",
     ])
     await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 1 }).execute()
     expect((await client.refusal(weeks.publish, { ...wanted, confirmProvisional: false })).body.code).toBe(

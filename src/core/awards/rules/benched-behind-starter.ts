@@ -17,7 +17,7 @@ export const overProjected = (
   if (!ahead || benched.projected == null || ahead.projected == null) return null
   const gap = benched.projected - ahead.projected
   return gap > withinHundredths
-    ? `was expected to score ${pointsText(pointsOf(gap))} more than ${ahead.name}, who started instead`
+    ? `was projected to score ${pointsText(pointsOf(gap))} more than ${ahead.name}, who started instead`
     : null
 }
 

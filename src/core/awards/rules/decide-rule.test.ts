@@ -123,7 +123,7 @@ describe('a rule', () => {
     const settings = rule({ metric: 'longest_field_goal' })
     const [prize] = decide(settings, week, [], conditions, 1)
     expect(prize && reasonOf(settings, prize)).toBe(
-      '40–49 yards (lengths come in bands), before Near with up to 39 yards',
+      '40–49 yards (lengths are given in ranges), before Near with up to 39 yards',
     )
     const near = exampleWeek([{ name: 'A', players: [kicker('Near', 0, 0)] }])
     expect(winnersOf(settings, near)).toEqual(['Near 1000'])
@@ -212,14 +212,14 @@ describe('who is left out', () => {
     ])
     expect(
       leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins }),
-    ).toEqual(['Team A won it the time before'])
+    ).toEqual(['Team A won it last time'])
     const shared = [...wins, { week: 4, teamKey: 'Team B' }]
     expect(
       leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins: shared }),
-    ).toEqual(['Team A won it the time before', 'Team B won it the time before'])
+    ).toEqual(['Team A won it last time', 'Team B won it last time'])
     const owing = new Set(['Team A'])
     expect(leftOut(rule({ eligibility: { ...eligibility, paidUp: true } }), undefined, { owing })).toEqual([
-      'Team A still owes the league money',
+      'Team A still has a balance due',
     ])
   })
 

@@ -11,9 +11,9 @@ import { type DecidedPrize, targetOf, tiePolicyOf } from './decide-rule.ts'
 /** Explains a prize in one sentence without a trailing period: '142.3 points, 2.1 more than Hana'. */
 export const reasonOf = (rule: RuleTerms, prize: DecidedPrize): string => {
   const [first, next] = [prize.placed[0], prize.placed.find(({ rank }) => rank > 1)]
-  if (!first) return 'Nobody qualifies'
+  if (!first) return 'No one qualifies'
   if (prize.tied > 1) return tieText(rule, prize, first.measured)
-  if (prize.winners.length === 0) return 'Nobody did it'
+  if (prize.winners.length === 0) return 'No one did it'
   const said = detailed(rule, first.measured)
   return next ? `${said}, ${gapText(rule, first.measured, next.measured)}` : said
 }
@@ -38,9 +38,9 @@ const tieText = (rule: RuleTerms, { placed, tied, brokenBy }: DecidedPrize, firs
 
 const becomes: Record<RuleTerms['ties'], string> = {
   split: 'split',
-  breakers: 'split, because nothing breaks it',
+  breakers: 'split, because nothing breaks the tie',
   each: 'the full prize each',
-  carryOver: 'so it carries over',
+  carryOver: 'so it rolls over',
   decide: 'which the commissioner decides',
 }
 

@@ -72,9 +72,9 @@ const whyNot = (
   const { legalLineup, paidUp, mostWins, notTwiceInARow, projectionWithin } = rule.eligibility
   const empty = legalLineup ? emptySlotsText(week, subject.teamKey) : null
   if (empty !== null) return empty
-  if (paidUp && owing.has(subject.teamKey)) return 'still owes the league money'
-  if (mostWins !== null && won.length >= mostWins) return `won it ${timesText(won.length)} already`
-  if (notTwiceInARow && won.some(({ week }) => week === wins.at(-1)?.week)) return 'won it the time before'
+  if (paidUp && owing.has(subject.teamKey)) return 'still has a balance due'
+  if (mostWins !== null && won.length >= mostWins) return `already won it ${timesText(won.length)}`
+  if (notTwiceInARow && won.some(({ week }) => week === wins.at(-1)?.week)) return 'won it last time'
   return projectionWithin === null ? null : overProjected(week, subject, hundredths(projectionWithin))
 }
 

@@ -76,11 +76,11 @@ export const assertWithinFineAgreement = async (
   path = 'prizeAmount',
 ): Promise<void> => {
   const room = await remainingFineAllowance(ctx, league, id)
-  if (room === null) throw invalid(path, `${name} did not agree to fines this season`)
+  if (room === null) throw invalid(path, `${name} hasn't agreed to fines this season`)
   if (Math.abs(fineCents) <= room) return
   throw invalid(
     path,
-    `Of what ${name} agreed to pay in fines this season, ${moneyText(room, league.currency)} is left`,
+    `${name} has ${moneyText(room, league.currency)} left of the fines they agreed to this season`,
   )
 }
 

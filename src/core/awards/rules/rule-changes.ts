@@ -35,7 +35,7 @@ const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[], currenc
 }
 
 const textOf = (key: string, settings: RuleSettings, currency: string): string => {
-  if (!settings.isOn) return 'Switched off.'
+  if (!settings.isOn) return 'Turned off.'
   const amount = settings.prize.kind === 'fixed' ? (settings.prize.amounts[0] ?? 0) : 0
   const said = builtInSentence(key, amount, currency)
   return (

@@ -14,7 +14,7 @@ import { sharingOf } from './prize-parts.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
 /** Message for users without premium who try to use custom rules. */
-export const rulesUpgradeText = 'Rules of your own, the calendar and fines require a Premium subscription.'
+export const rulesUpgradeText = 'Custom rules, the calendar and fines require a Premium subscription.'
 
 /**
  * Returns a league's rule as an award type, so that everything that handles award types handles it.
@@ -43,7 +43,7 @@ export const kindOfRule = (
     ...sharingOf(rule, places),
     rollsOver: false,
     noAwards: { title: `No ${rule.name} yet`, text: `It goes to ${metric.sentence}.` },
-    noCandidates: { title: 'Nobody qualifies', text: '' },
+    noCandidates: { title: 'No one qualifies', text: '' },
     upgradeText: rulesUpgradeText,
     icon: isFine ? 'flag' : 'award',
     colour: colorOf(rule, metric),
@@ -100,7 +100,7 @@ const candidatesOf = (
 const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => {
   const room = fineRoom.get(found.subject.teamKey)
   if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
-  const cannotWin = room === undefined ? 'did not agree to fines' : 'paid the most that was agreed to'
+  const cannotWin = room === undefined ? "hasn't agreed to fines" : 'has reached their fine limit'
   return { ...found, cannotWin, preselected: false, isExcused: found.preselected }
 }
 

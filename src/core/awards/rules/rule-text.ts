@@ -22,7 +22,7 @@ const whenText = (rule: RuleSettings, metric: Metric): string => {
     return rule.weeks === null || rule.isChallenge
       ? 'Once a season, '
       : `Once a season, over ${weeksText(rule.weeks)}, `
-  if (rule.isChallenge) return 'In its weeks of the calendar, '
+  if (rule.isChallenge) return 'In its calendar weeks, '
   return rule.weeks === null ? 'Each week, ' : `In ${weeksText(rule.weeks)}, `
 }
 
@@ -46,7 +46,7 @@ const directionText = ({ direction }: RuleTerms, metric: Metric): string =>
   direction === metric.direction ? '' : `, the ${direction} of it,`
 
 const lineups = { all: '', starters: ', among starters', bench: ', among benched players' } as const
-const results = { all: '', winners: ', among those who won', losers: ', among those who lost' } as const
+const results = { all: '', winners: ', among winning teams', losers: ', among losing teams' } as const
 const partsOfSeason = {
   all: '',
   regular: ', in the regular season',
@@ -62,13 +62,13 @@ const prizeText = (prize: RulePrize, currency: string): string => {
     case 'shared':
       return ` and the next ${prize.places - 1} share ${dollarsText(prize.amount, currency)}`
     case 'potShare':
-      return ` wins ${prize.percent} % of the pot`
+      return ` wins ${prize.percent}% of the pot`
     case 'duesMultiple':
       return ` wins ${prize.times} × the dues`
     case 'remainder':
-      return ' wins what is left of the weekly money'
+      return ' wins the remainder of the weekly money'
     case 'jackpot':
-      return ` wins ${dollarsText(prize.amount, currency)}, and as much more for each week before that nobody won it`
+      return ` wins ${dollarsText(prize.amount, currency)}, plus the same amount for each previous week without a winner`
     case 'fine':
       return ` pays ${dollarsText(prize.amount, currency)} ${prize.purpose === 'pot' ? 'into the pot' : 'to first place'}`
   }
@@ -79,15 +79,15 @@ export const smallPrint = (rule: RuleSettings): string[] => {
   const { legalLineup, paidUp, mostWins, notTwiceInARow, projectionWithin } = rule.eligibility
   return [
     tieText(rule),
-    legalLineup ? 'Only legal line-ups: no starting place left empty.' : '',
-    paidUp ? 'Only whoever owes the league nothing.' : '',
-    mostWins === null ? '' : `At most ${plural(mostWins, 'win')} a season each.`,
-    notTwiceInARow ? 'Not twice in a row.' : '',
+    legalLineup ? 'Only legal lineups: no empty starting slots.' : '',
+    paidUp ? 'Only members with no balance due.' : '',
+    mostWins === null ? '' : `At most ${plural(mostWins, 'win')} per season each.`,
+    notTwiceInARow ? 'No back-to-back wins.' : '',
     projectionWithin === null
       ? ''
-      : `Only where the benched player was expected to score at most ${projectionWithin} more than the starter.`,
+      : `Only if the benched player was projected at most ${projectionWithin} points above the starter.`,
     rule.prize.kind === 'fine'
-      ? 'At most what each member agreed to. The commissioner may waive a fine with a reason.'
+      ? 'Up to the limit each member agreed to. The commissioner can waive a fine with a reason.'
       : '',
     rule.isAutomatic ? '' : 'The commissioner chooses.',
   ].filter(Boolean)
@@ -96,13 +96,13 @@ export const smallPrint = (rule: RuleSettings): string[] => {
 const tieText = ({ ties, tieBreakers }: RuleTerms): string => {
   switch (ties) {
     case 'split':
-      return 'Ties split to the cent.'
+      return 'Ties are split to the cent.'
     case 'each':
-      return 'Whoever ties gets the full prize.'
+      return 'Everyone tied gets the full prize.'
     case 'breakers':
-      return `Ties are broken on ${tieBreakers.map(name => metricOf(name).label.toLowerCase()).join(', then ')}, then split.`
+      return `Ties are broken by ${tieBreakers.map(name => metricOf(name).label.toLowerCase()).join(', then ')}, then split.`
     case 'carryOver':
-      return 'After a tie the prize carries over to the next week.'
+      return 'After a tie, the prize rolls over to the next week.'
     case 'decide':
       return 'The commissioner decides ties.'
   }
@@ -114,16 +114,16 @@ export const builtInSentence = (type: string, amount: number, currency: string):
 
 const builtInSentences: Record<string, string | undefined> = {
   hot_top2:
-    'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $ for each position.',
+    'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $ per position.',
   bench_boss: 'Each week, the manager of the best player left on a bench wins $.',
-  miscreant: 'Once a season, the first manager to start a player who is suspended or arrested wins $.',
+  miscreant: 'Once a season, the first manager to start a suspended or arrested player wins $.',
 }
 
 /** Returns the further terms of the three built-in types. */
 export const builtInSmallPrint = (type: string): string[] => builtInPrints[type] ?? []
 
 const builtInPrints: Record<string, LeagueRule['smallPrint'] | undefined> = {
-  hot_top2: ['Ties split to the cent.'],
-  bench_boss: ['Injured reserve and taxi do not count.', 'Ties split to the cent.'],
-  miscreant: ['The commissioner decides who was first.', 'If nobody does, the prize goes to the champion.'],
+  hot_top2: ['Ties are split to the cent.'],
+  bench_boss: ["Injured reserve and taxi squads don't count.", 'Ties are split to the cent.'],
+  miscreant: ['The commissioner decides who was first.', 'If no one does, the prize goes to the champion.'],
 }

@@ -59,7 +59,7 @@ const applyOrPostpone = async (ctx: Ctx, payments: PaymentsPort, event: Row): Pr
     await processCancellations(ctx)
     return true
   } catch (error) {
-    ctx.log.error({ err: error, event: event.id, type: event.type }, 'A payment event could not be applied')
+    ctx.log.error({ err: error, event: event.id, type: event.type }, "A payment event couldn't be applied")
     await ctx.db
       .updateTable('billing_events')
       .set({

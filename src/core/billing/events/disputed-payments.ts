@@ -59,7 +59,7 @@ const endBecause = async (
   await recordAudit(ctx, stripeAuthor, {
     leagueId: null,
     action: `billing.${reason}`,
-    summary: `Ended the paid premium of ${personMention(user.id)}, because a payment was ${reason}`,
+    summary: `Ended the paid Premium of ${personMention(user.id)}, because a payment was ${reason}`,
   })
   await notifyAdministrators(ctx, user, reason)
 }

@@ -24,7 +24,10 @@ const authentic = async (
     return await payments.readEvent(payload, signature, ctx.now())
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    ctx.log.warn({ kind: error.kind, reason: error.message, err: error.cause }, 'A webhook call was refused')
+    ctx.log.warn(
+      { kind: error.kind, reason: error.message, err: error.cause },
+      'A webhook request was rejected',
+    )
     throw new DomainError('invalid', codes[error.kind] ?? 'unreadable_event', error.message)
   }
 }

@@ -23,10 +23,7 @@ export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; 
       report.read += 1
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error
-      ctx.log.warn(
-        { kind: error.kind, reason: error.message },
-        'Stripe could not be asked for a subscription',
-      )
+      ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a subscription from Stripe")
       await ctx.db
         .updateTable('subscriptions')
         .set({ look_again_at_ms: ctx.now() + hour })

@@ -37,9 +37,9 @@ export const stuckBilling = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
       ? [plural(cancellations.length, 'cancellation at Stripe', 'cancellations at Stripe')]
       : []),
   ]
-  const reason = all.find(({ last_error }) => last_error !== null)?.last_error ?? 'nobody tried yet'
+  const reason = all.find(({ last_error }) => last_error !== null)?.last_error ?? 'not tried yet'
   return {
-    what: `${counts.join(' and ')} could not be carried out: ${reason}`,
+    what: `${counts.join(' and ')} couldn't be processed: ${reason}`,
     sinceMs: Math.min(...all.map(({ sinceMs }) => sinceMs)),
   }
 }

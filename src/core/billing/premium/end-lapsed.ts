@@ -37,7 +37,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,
       action: 'billing.lapsed',
-      summary: `The paid premium of ${personMention(user.id)} ran out`,
+      summary: `The paid Premium of ${personMention(user.id)} expired`,
     })
     if (user.is_premium === 0) await notifyPremiumEnded(ctx, user)
   })

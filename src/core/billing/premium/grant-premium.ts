@@ -31,7 +31,7 @@ export const promoteUser = operation(
       await lockRow(ctx.db, 'users', userId)
       const user = await userById(ctx, userId)
       if (!user) throw notFound('User')
-      if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
+      if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This Premium already has no end date.')
       await saveBillingFields(ctx, userId, {
         granted_until_ms: Math.min(
           lastDayMs,
@@ -43,7 +43,7 @@ export const promoteUser = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.promoted',
-        summary: `Granted ${personMention(user.id)} premium for ${plural(duration, 'day')}`,
+        summary: `Granted ${personMention(user.id)} Premium for ${plural(duration, 'day')}`,
       })
       return userAnswer(ctx, promoted)
     }),

@@ -20,7 +20,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, requireSign
     await lockRow(ctx.db, 'users', id)
     const user = await userById(ctx, id)
     if (!user || !hasEndlessPremium(user) || user.stripe_subscription_id !== null) {
-      throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
+      throw conflict('not_legacy', 'Only Premium without a subscription or end date can be migrated.')
     }
     const until = ctx.now() + thirtyDaysMs
     await saveBillingFields(ctx, id, {
@@ -31,7 +31,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, requireSign
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: null,
       action: 'billing.legacy-moved',
-      summary: `The premium of ${personMention(user.id)} without an end got 30 days`,
+      summary: `Set the open-ended Premium of ${personMention(user.id)} to end in 30 days`,
     })
     return {
       message: `Your Premium now runs until ${dayText(until)}. Subscribe before then to keep it.`,

@@ -22,7 +22,7 @@ export const revokePremium = operation(people.revoke, recently(requireSiteAdmin)
     const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
     const isPaid = hasSubscription || (await getPaidUntil(ctx, userId)) !== null
     if (isPaid && !isGranted) {
-      throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
+      throw conflict('has_subscription', 'This Premium is paid. Cancel the subscription instead.')
     }
     const none = {
       is_premium: 0,
@@ -30,7 +30,7 @@ export const revokePremium = operation(people.revoke, recently(requireSiteAdmin)
       premium_shown_until_ms: null,
       granted_until_ms: null,
     } as const
-    await changeUser(ctx, author, user, none, 'user.premium-revoked', 'Ended the premium of')
+    await changeUser(ctx, author, user, none, 'user.premium-revoked', 'Ended the Premium of')
     return userAnswer(ctx, await settlePremium(ctx, userId))
   }),
 )

@@ -28,8 +28,8 @@ const cancel = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise
   else if (!current.isEnding) await payments.endWithPeriod(current.id)
   await refresh(ctx, payments, paying)
   return isPaid
-    ? `Your subscription ends on ${dayText(current.periodEndMs)}. Premium stays until then, and nothing is deleted afterwards.`
-    : 'Your subscription has ended, and the open payment will not be collected. Nothing was deleted.'
+    ? `Your subscription ends on ${dayText(current.periodEndMs)}. Premium stays until then, and nothing is deleted afterward.`
+    : "Your subscription has ended, and the open payment won't be collected. Nothing was deleted."
 }
 
 const nothingToCancel = () => conflict('no_subscription', 'You have no subscription to cancel.')

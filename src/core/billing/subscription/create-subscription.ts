@@ -80,9 +80,10 @@ const assertPlanAvailable = async (
   payments: PaymentsPort,
   { isYearly, code }: Chosen,
 ): Promise<void> => {
-  if (code !== null && !payments.takesCodes) throw conflict('codes_not_taken', 'No codes are taken here.')
+  if (code !== null && !payments.takesCodes)
+    throw conflict('codes_not_taken', "Promo codes aren't accepted on this site.")
   if (isYearly && !(await sellsYears(ctx, payments))) {
-    throw conflict('plan_not_sold', 'Premium is not sold by the year here.')
+    throw conflict('plan_not_sold', "Yearly billing isn't available on this site.")
   }
 }
 
@@ -90,14 +91,14 @@ const alreadySubscribed = ({ status, isEnding, periodEndMs }: RemoteSubscription
   if (status === 'past_due' || status === 'unpaid' || status === 'paused') {
     return conflict(
       'payment_due',
-      'You have a subscription already, but it is not paid. Change the card under Manage billing.',
+      "You already have a subscription, but it isn't paid. Change the card under Manage billing.",
     )
   }
   if (isEnding) {
     return conflict(
       'subscription_ending',
-      `Your subscription runs until ${dayText(periodEndMs)}. Keep it in your settings instead of beginning a new one.`,
+      `Your subscription runs until ${dayText(periodEndMs)}. Resume it in Settings instead of starting a new one.`,
     )
   }
-  return conflict('already_subscribed', 'You have Premium already.')
+  return conflict('already_subscribed', 'You already have Premium.')
 }

@@ -24,6 +24,6 @@ const nothingToManage = (): DomainError =>
   new DomainError(
     'conflict',
     'no_customer',
-    'There is nothing to manage before you subscribe. Subscribe to Premium first.',
+    "There's nothing to manage until you subscribe. Subscribe to Premium first.",
     { redirectToSubscribe: true },
   )

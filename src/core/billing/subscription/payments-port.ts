@@ -8,14 +8,14 @@ export const paymentsOf = (ctx: Ctx): PaymentsPort => {
   throw new DomainError(
     'unavailable',
     'billing_disabled',
-    'Billing is not set up on this server. Its administrator can grant Premium.',
+    "Billing isn't set up on this server. A site admin can grant Premium.",
   )
 }
 
 /** Users can't be charged for features that everyone has. */
 export const assertTiersEnforced = (ctx: Ctx): void => {
   if (ctx.config.tiers === 'open') {
-    throw conflict('premium_for_all', 'Every league is premium on this server. There is nothing to pay.')
+    throw conflict('premium_for_all', "Every league on this server is Premium. There's nothing to pay.")
   }
 }
 
@@ -30,20 +30,20 @@ export const withDomainErrors = async <T>(ctx: Ctx, work: () => Promise<T>): Pro
 }
 
 const refusalOf = (ctx: Ctx, { kind, message }: PaymentFault): DomainError => {
-  if (kind === 'declined') return conflict('card_declined', `${message} Nothing was changed.`)
+  if (kind === 'declined') return conflict('card_declined', `${message} No changes were made.`)
   if (kind === 'unknown-code') return new DomainError('invalid', 'unknown_code', message)
   if (kind === 'unanswered' || kind === 'unavailable') {
-    ctx.log.warn({ kind, reason: message }, 'Stripe could not be reached')
+    ctx.log.warn({ kind, reason: message }, "Couldn't reach Stripe")
     return new DomainError(
       'unavailable',
       'payments_unavailable',
-      'Stripe, the card provider, cannot be reached. Try again in a few minutes: nothing is charged twice.',
+      "Couldn't reach Stripe, the payment provider. Try again in a few minutes: you won't be charged twice.",
     )
   }
-  ctx.log.error({ kind, reason: message }, 'Stripe refused a call. Check the STRIPE_ settings and prices')
+  ctx.log.error({ kind, reason: message }, 'Stripe rejected a request. Check the STRIPE_ settings and prices')
   return new DomainError(
     'unavailable',
     'payments_misconfigured',
-    'Stripe, the card provider, did not accept this. The administrator of this server must check its billing settings.',
+    'Stripe, the payment provider, rejected this. A site admin must check the billing settings.',
   )
 }

@@ -39,7 +39,7 @@ const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow) => {
     const subscription = paidFor(current)
     // The caller decided based on the displayed state; another click or the provider's own page may have been faster.
     if (subscription.addons * leaguesPerAddon !== user.additional_league_slots) {
-      throw conflict('billing_changed', 'Your subscription has just changed. Check it before you buy more.')
+      throw conflict('billing_changed', 'Your subscription just changed. Check it before you buy more.')
     }
     const price = await addonPriceOf(ctx, payments, subscription)
     await payments.setAddons(subscription, subscription.addons + 1, key)
@@ -52,7 +52,7 @@ const paidFor = (current: RemoteSubscription | undefined): RemoteSubscription =>
   if (current.isEnding) {
     throw conflict(
       'subscription_ending',
-      `Your subscription ends on ${dayText(current.periodEndMs)}. Keep it before you buy more leagues.`,
+      `Your subscription ends on ${dayText(current.periodEndMs)}. Resume it before you buy more leagues.`,
     )
   }
   if (current.status === 'active' || current.status === 'trialing') return current
@@ -63,6 +63,6 @@ const needsSubscription = (): DomainError =>
   new DomainError(
     'conflict',
     'no_subscription',
-    'More league slots need an active Premium subscription. Subscribe first.',
+    'More league slots require an active Premium subscription. Subscribe first.',
     { redirectToSubscribe: true },
   )

@@ -26,8 +26,8 @@ const keep = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<s
   if (!current || current.status === 'incomplete') throw nothingToResume()
   if (current.isEnding) await payments.renew(current)
   await refresh(ctx, payments, paying)
-  return `Your subscription goes on, and renews on ${dayText(current.periodEndMs)}.`
+  return `Your subscription continues and renews on ${dayText(current.periodEndMs)}.`
 }
 
 const nothingToResume = () =>
-  conflict('no_subscription', 'You have no subscription that could be kept. Subscribe to Premium instead.')
+  conflict('no_subscription', 'You have no subscription to resume. Subscribe to Premium instead.')

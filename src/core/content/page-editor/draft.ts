@@ -23,7 +23,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
 }
 
 /**
- * Saves a draft. Throws the conflict `changed_meanwhile`, with the stored draft, when another administrator (or another
+ * Saves a draft. Throws the conflict `edit_conflict`, with the stored draft, when another administrator (or another
  * tab) saved or discarded it since `revision`.
  */
 export const storeDraft = operation(pageEditor.keepDraft, requireSiteAdmin, (ctx, input, author) =>

@@ -40,13 +40,13 @@ describe('A draft', () => {
     const draft = { id, title: 'A', slug: 'a', content: 'One tab', revision: 0 }
     await admin.call(pageEditor.keepDraft, draft)
     const stale = await admin.refusal(pageEditor.keepDraft, { ...draft, content: 'Another tab' })
-    expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
-    expect(stale.body.changedMeanwhile).toMatchObject({
+    expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+    expect(stale.body.editConflict).toMatchObject({
       by: 'Ada Min',
       kept: { content: 'One tab', revision: 1 },
     })
     const publish = { ...form, currentSlug: 'draft-day', draftRevision: 0 }
-    expect((await admin.refusal(editing.savePage, publish)).body.code).toBe('changed_meanwhile')
+    expect((await admin.refusal(editing.savePage, publish)).body.code).toBe('edit_conflict')
     await admin.call(editing.savePage, { ...publish, draftRevision: undefined })
     expect((await admin.call(pageEditor.read, { id })).draft).toMatchObject({ content: 'One tab' })
     await admin.call(pageEditor.discardDraft, { id })

@@ -56,7 +56,7 @@ test.each([
     [
       {
         path: 'data',
-        message: 'This is no picture that can be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.',
+        message: "This image can't be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.",
       },
     ],
   ])

@@ -56,7 +56,7 @@ export const addPicture = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'content.picture-added',
-        summary: `Added the picture ${name}`,
+        summary: `Added the image ${name}`,
       })
       return picture
     })
@@ -73,12 +73,12 @@ export const removePicture = operation(
       if (!picture) throw notFound('Picture')
       const pages = (await shownBy(ctx)).get(digest)
       if (pages)
-        throw conflict('picture_shown', `${pages.join(', ')} shows this picture. Take it out there first.`)
+        throw conflict('picture_shown', `${pages.join(', ')} uses this image. Remove it there first.`)
       await ctx.db.deleteFrom('pictures').where('digest', '=', digest).execute()
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'content.picture-deleted',
-        summary: `Deleted the picture ${picture.name}`,
+        summary: `Deleted the image ${picture.name}`,
       })
       return null
     }),
@@ -99,10 +99,7 @@ const redrawn = async (ctx: Ctx, bytes: Buffer): Promise<MadePicture> => {
     return await ctx.ports.pictureMaker.redraw(bytes)
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    throw invalid(
-      'data',
-      'This is no picture that can be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.',
-    )
+    throw invalid('data', "This image can't be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.")
   }
 }
 
@@ -120,7 +117,7 @@ const shownBy = async (ctx: Ctx): Promise<Map<string, string[]>> => {
     .orderBy('title')
     .execute()
   const { logo } = await readSite(ctx)
-  const shown = new Map<string, string[]>(logo === null ? [] : [[logo, ['The head of every page']]])
+  const shown = new Map<string, string[]>(logo === null ? [] : [[logo, ['The header of every page']]])
   for (const { title, content } of texts)
     for (const digest of digestsIn(content))
       shown.set(digest, [...new Set([...(shown.get(digest) ?? []), title])])

@@ -27,9 +27,9 @@ export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (c
         notice: {
           leagueName: '',
           label: `Request ${id}`,
-          headline: 'An answer from support.',
+          headline: 'A reply from support.',
           paragraphs: text.split(/\n{2,}/),
-          reason: `You wrote to support at ${ctx.config.publicUrl}. Reply to this mail to go on.`,
+          reason: `You contacted support at ${ctx.config.publicUrl}. Reply to this email to continue.`,
         },
       },
     ])
@@ -49,7 +49,7 @@ export const setRequestState = operation(
     }),
 )
 
-const acts = { answered: 'Answered', closed: 'Closed', open: 'Opened again' }
+const acts = { answered: 'Answered', closed: 'Closed', open: 'Reopened' }
 
 const moveTo = async (
   ctx: WriteCtx,

@@ -29,7 +29,7 @@ export const createSupportRequest = operation(content.askSupport, allowAnyone, a
     throw new DomainError(
       'unavailable',
       'support_not_configured',
-      'This site has no support address yet. Ask whoever runs it.',
+      'This site has no support address yet. Ask the server admin.',
     )
   }
   await recordAttempt(ctx, 'support', input.userEmail)
@@ -43,7 +43,7 @@ export const createSupportRequest = operation(content.askSupport, allowAnyone, a
     return id
   })
   return {
-    message: `${mailed(ctx, 'Your message is on its way. We answer by mail.', 'Your message is kept for whoever runs it.')} Its number is ${number}.`,
+    message: `${mailed(ctx, "Your message is on its way. We'll reply by email.", 'Your message is saved for the server admin.')} Its number is ${number}.`,
   }
 })
 
@@ -121,7 +121,7 @@ const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, 
     headline: 'A message to support.',
     paragraphs: message.split(/\n{2,}/),
     action: { href: `${ctx.config.publicUrl}/admin/mail?tab=support&request=${id}`, label: 'Answer' },
-    reason: `Somebody wrote this in the contact form of ${ctx.config.publicUrl}. The address is as they gave it.`,
+    reason: `This message was sent through the contact form of ${ctx.config.publicUrl}. The address is as the sender entered it.`,
   },
 })
 
@@ -145,8 +145,8 @@ const confirmed = (
   notice: {
     leagueName: '',
     label: `Request ${id}`,
-    headline: 'We have your message.',
-    paragraphs: ['Somebody reads it and answers you by mail. Reply to this mail to add something.'],
-    reason: `Somebody wrote to support at ${ctx.config.publicUrl} and gave this address. If it was not you, do nothing.`,
+    headline: 'We got your message.',
+    paragraphs: ["We'll read it and reply by email. To add something, reply to this email."],
+    reason: `Someone contacted support at ${ctx.config.publicUrl} and entered this address. If it wasn't you, ignore this email.`,
   },
 })

@@ -113,7 +113,7 @@ test('what is made up tells nothing', async () => {
   ).toBe(200)
   expect(await rows(w)).toMatchObject([{ status: 'bounced' }])
   expect(await notifyWinner(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
-  expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The mail came back' }])
+  expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The email bounced' }])
 })
 
 test('without the settings the sender stays, and there is nothing at the address', async () => {

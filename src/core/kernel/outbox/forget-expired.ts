@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 export const expireEmails = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
-    .set({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
+    .set({ status: 'dead', sealed_body: null, last_error: 'Too late to send' })
     .where(is =>
       is.or([
         is('status', 'in', ['queued', 'held', 'dead']),

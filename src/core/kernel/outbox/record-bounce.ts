@@ -26,7 +26,7 @@ export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> =
   const mail = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))
   const address = mail?.to_email ?? bounce.address
   if (address === undefined) return false
-  const reason = (bounce.reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'The mail came back'
+  const reason = (bounce.reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'The email bounced'
   await write(ctx, async ctx => {
     if (mail) {
       await ctx.db

@@ -97,7 +97,7 @@ test('a final no is not tried again', async () => {
   expect(logged).toEqual([
     [
       expect.objectContaining({ template: 'test', attempts: 1, reason: expect.stringContaining('No such') }),
-      'A mail was given up',
+      'An email failed permanently',
     ],
   ])
 })
@@ -213,7 +213,7 @@ test.each(['queued', 'dead'] as const)(
     expect(smtp.received.map(({ source }) => source.includes('Set a password'))).not.toContain(true)
     await expireEmails(w.ctx)
     const [expired, later] = await rows(w)
-    expect(expired).toMatchObject({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
+    expect(expired).toMatchObject({ status: 'dead', sealed_body: null, last_error: 'Too late to send' })
     expect(await write(w.ctx, ctx => retryMails(ctx, { status: 'dead' }))).toBe(status === 'dead' ? 1 : 0)
     expect(later?.status).toBe(status === 'dead' ? 'dead' : 'sent')
     w.clock.pass(14 * 24 * 60 * minute)

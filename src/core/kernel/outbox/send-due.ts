@@ -159,7 +159,7 @@ const send = async (
     const reason = reasonOf(error, body).slice(0, 500)
     ctx.log.warn(
       { mail: row.id, template: row.template, attempts, reason },
-      isDead ? 'A mail was given up' : 'A mail could not be sent',
+      isDead ? 'An email failed permanently' : "An email couldn't be sent",
     )
     if (isUnknownMailbox(error)) await suppressAddress(ctx, row.to_email, reason)
     await mark(ctx, row, {
@@ -176,7 +176,7 @@ const send = async (
 const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
   const stop = await suppressionOf(ctx, row.to_email)
   if (!stop) return false
-  const last_error = `Not sent: mail to this address comes back. ${stop.reason}`.slice(0, 500)
+  const last_error = `Not sent: email to this address bounces. ${stop.reason}`.slice(0, 500)
   await mark(ctx, row, { status: 'dead', sealed_body: null, last_error })
   return true
 }

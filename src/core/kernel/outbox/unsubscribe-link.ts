@@ -31,7 +31,7 @@ export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; decl
     throw new DomainError(
       'gone',
       'unsubscribe_unknown',
-      'This link is not valid. Sign in and change your notifications in Settings.',
+      "This link isn't valid. Sign in and change your notifications in Settings.",
     )
   }
 }

@@ -4,7 +4,7 @@ export type Finding = {
   status: 'ok' | 'warning' | 'problem'
   what: string
   /** Suggested fix; null when none is needed. */
-  remedy: string | null
+  suggestedFix: string | null
 }
 
 /** Checks everything that can go wrong with an instance, without blocking the caller. */

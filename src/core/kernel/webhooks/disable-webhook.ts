@@ -14,7 +14,7 @@ export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> =>
     .where('status', '=', 'queued')
     .execute()
   const leagueId = hook.league_id
-  const summary = `Turned the webhook to ${hostOf(hook)} off: nothing arrived for a week`
+  const summary = `Turned off the webhook to ${hostOf(hook)}: all deliveries failed for a week`
   await recordAudit(ctx, scheduler, { leagueId, action: 'webhook.off', summary })
   await notifyWinner(ctx, hook)
 }
@@ -36,14 +36,14 @@ const notifyWinner = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
       notice: {
         leagueName: league_name ?? '',
         label: 'Webhook off',
-        headline: `Nothing arrived at ${hostOf(hook)} for a week.`,
+        headline: `All deliveries to ${hostOf(hook)} failed for a week.`,
         paragraphs: [
-          'The webhook is off: it is told nothing any more, and what waited for it was given up. Once its server answers again, send a test: that turns it on.',
+          'The webhook is off: it no longer receives events, and waiting ones were discarded. Once its server responds again, send a test to turn it back on.',
         ],
-        action: { href, label: 'See its log' },
+        action: { href, label: 'View its log' },
         reason: isOfLeague
           ? 'You get this because you run the league.'
-          : 'You get this because you administer this server.',
+          : "You get this because you're a site admin of this server.",
       },
     })),
   )

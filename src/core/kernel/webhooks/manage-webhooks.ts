@@ -87,7 +87,7 @@ export const replayDelivery = (
   write(ctx, async ctx => {
     const { id, disabled_at_ms } = await findWebhook(ctx, leagueId, webhookId)
     if (disabled_at_ms !== null)
-      throw conflict('webhook_off', 'This webhook is off. A test that is answered turns it on again.')
+      throw conflict('webhook_off', 'This webhook is off. A successful test turns it back on.')
     const again = ctx.db
       .updateTable('webhook_deliveries')
       .set({ status: 'queued', attempts: 0, next_attempt_at_ms: ctx.now(), delivered_at_ms: null })
@@ -97,5 +97,5 @@ export const replayDelivery = (
     if (row) return deliveryAnswer(row)
     const known = ctx.db.selectFrom('webhook_deliveries').select('id').where('id', '=', deliveryId)
     if (!(await known.where('webhook_id', '=', id).executeTakeFirst())) throw notFound('Event')
-    throw conflict('delivery_waiting', 'This event waits for its next try already.')
+    throw conflict('delivery_waiting', 'This event is already waiting for its next try.')
   })

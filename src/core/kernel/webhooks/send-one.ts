@@ -44,6 +44,6 @@ export const sendOne = async (
 const faultOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400
-    ? `Answered ${status}: it sends us elsewhere, which is not followed.`
+    ? `Returned ${status}: a redirect, which isn't followed.`
     : `Answered ${status}.`
 }

@@ -41,7 +41,7 @@ const recordTestDelivery = (
   write(ctx, async ctx => {
     const hasArrived = fault === null
     if (hasArrived && hook.disabled_at_ms !== null) {
-      const summary = `Turned the webhook to ${hostOf(hook)} on again`
+      const summary = `Turned the webhook to ${hostOf(hook)} back on`
       await recordAudit(ctx, author, { leagueId: hook.league_id, action: 'webhook.on', summary })
     }
     if (hasArrived)

@@ -31,7 +31,7 @@ export const addPeople = operation(
         if (known.includes(keyOf(person))) {
           throw invalid(
             `people.${at}.teamName`,
-            `${person.ownerName} (${person.teamName}) is in the league already`,
+            `${person.ownerName} (${person.teamName}) is already in the league`,
           )
         }
         known.push(keyOf(person))

@@ -83,14 +83,14 @@ const assertNotMember = async (ctx: WriteCtx, league: LeagueRecord, { id }: User
   if (own.status === 'active') {
     throw conflict(
       'already_member',
-      `You are in this league already, with ${own.team_name}. ${commissioner} can merge the two teams.`,
+      `You're already in this league, with ${own.team_name}. ${commissioner} can merge the two teams.`,
     )
   }
   throw conflict(
     'known_member',
     own.status === 'pending'
-      ? `You have asked to join this league with ${own.team_name}. ${commissioner} can let you in, and merge the two teams.`
-      : `You were in this league before, with ${own.team_name}. ${commissioner} can let you in again, and merge the two teams.`,
+      ? `You asked to join this league with ${own.team_name}. ${commissioner} can approve you and merge the two teams.`
+      : `You were in this league before, with ${own.team_name}. ${commissioner} can approve you again and merge the two teams.`,
   )
 }
 
@@ -129,12 +129,12 @@ export const tellClaimed = (
         label: 'Team claimed',
         headline: `${name} claimed ${teamName}.`,
         paragraphs: [
-          `You had written ${ownerName} down as its owner. The team's awards and money are ${name}'s from now on.`,
-          'Not them? You can undo it within a day, under Manager Invites.',
+          `You had entered ${ownerName} as its owner. The team's awards and money now belong to ${name}.`,
+          'Not them? You can undo it within a day under Manager Invites.',
         ],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
-          label: 'Open the members',
+          label: 'Open members',
         },
         reason: 'You get this because you run the league.',
       },

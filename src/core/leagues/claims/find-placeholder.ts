@@ -13,6 +13,6 @@ export const findPlaceholder = async (
 ): Promise<MemberRecord> => {
   const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
   if (!found) throw notFound('Member')
-  if (found.userId !== null) throw conflict('has_account', `${found.name} has an account already.`)
+  if (found.userId !== null) throw conflict('has_account', `${found.name} already has an account.`)
   return found
 }

@@ -36,7 +36,7 @@ export const mailClaimLink = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.link-mailed',
-        summary: `Mailed the claim link of ${personMention(member.managerId)} (${member.teamName})`,
+        summary: `Emailed the claim link of ${personMention(member.managerId)} (${member.teamName})`,
       })
       return { ...link, isMailed }
     })
@@ -65,10 +65,10 @@ const queueLink = async (
       notice: {
         leagueName: league.name,
         label: 'Your team',
-        headline: `${teamName} is yours to claim.`,
+        headline: `${teamName} is ready to claim.`,
         paragraphs: [
-          `${commissioner} runs the prize money of ${league.name} on Sidepot, and your team is on the board already.`,
-          'Claim it if you want emails about what you win and a page of your own. What it has won so far is yours with it.',
+          `${commissioner} runs the prize money of ${league.name} on Sidepot, and your team is already on the leaderboard.`,
+          'Claim it to get emails about your wins and your own page. Everything it has won so far comes with it.',
         ],
         action: { href: url, label: 'Claim your team' },
         reason: `You get this because ${commissioner} entered your address.`,

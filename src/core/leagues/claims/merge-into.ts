@@ -48,7 +48,7 @@ export const mergeInto = async (
     summary: `Merged ${from.teamName}, which had no account, into ${personMention(into.userId)} (${into.teamName})`,
   })
   const kept = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
-  if (!kept) throw new Error('What was just written down is missing')
+  if (!kept) throw new Error('The record that was just saved is missing')
   return kept
 }
 
@@ -72,7 +72,7 @@ const assertOneTeamPerMember = async (
   if (second) {
     throw conflict(
       'two_teams',
-      `${into.name} has another team already, ${second.team_name}. Tie one of the two to nobody first.`,
+      `${into.name} already has another team, ${second.team_name}. Unmap one of the two first.`,
     )
   }
 }

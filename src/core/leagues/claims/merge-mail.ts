@@ -25,19 +25,19 @@ export const notifyTeamMerged = async (
     {
       ...addressOf(league, taken),
       template: 'team-merged',
-      subject: prefixed(league, `${taken.team_name} is yours now`),
+      subject: prefixed(league, `${taken.team_name} is now yours`),
       notice: {
         leagueName: league.name,
         label: 'Your team',
-        headline: `${taken.team_name} is yours now.`,
+        headline: `${taken.team_name} is now yours.`,
         paragraphs: [
-          `${commissioner} wrote down that ${taken.team_name}, which was on the board of ${league.name} without an account, is you.`,
-          `Its ${won} and its money are yours with it. Your balance in ${league.name} is now ${balance}.`,
-          `If it is not your team, tell ${commissioner} within a day: until then it can be undone.`,
+          `${commissioner} confirmed that ${taken.team_name}, an unclaimed team in ${league.name}, is you.`,
+          `You also get its ${won} and its money. Your balance in ${league.name} is now ${balance}.`,
+          `If it isn't your team, tell ${commissioner} within a day, while it can be undone.`,
         ],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
-          label: 'See your ledger',
+          label: 'View your ledger',
         },
         reason: `You get this because a team in ${league.name} was merged into yours.`,
       },
@@ -64,7 +64,7 @@ export const notifyMergeUndone = async (
         label: 'Undone',
         headline: `${taken.team_name} is no longer yours.`,
         paragraphs: [
-          `${commissionerOf(league)} undid that ${taken.team_name} was merged into your team in ${league.name}. Its awards and money are not yours any more; yours are as they were. Your balance is ${balance}.`,
+          `${commissionerOf(league)} undid the merge of ${taken.team_name} into your team in ${league.name}. Its awards and money are no longer yours; your own are unchanged. Your balance is ${balance}.`,
         ],
         reason: `You get this because a team in ${league.name} had been merged into yours.`,
       },

@@ -40,7 +40,7 @@ const withAccount = async (
   const member = (await getMembers(ctx, leagueId)).find(
     found => found.managerId === managerId && found.status === 'active',
   )
-  if (!member) throw invalid('managerId', 'This manager is not a member of the league')
-  if (member.userId === null) throw invalid('managerId', `${member.name} has no account either`)
+  if (!member) throw invalid('managerId', "This manager isn't a member of the league")
+  if (member.userId === null) throw invalid('managerId', `${member.name} doesn't have an account either`)
   return { ...member, userId: member.userId }
 }

@@ -21,7 +21,7 @@ export const renewClaimLink = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.link-renewed',
-        summary: `Made a new claim link for ${personMention(member.managerId)} (${member.teamName})`,
+        summary: `Created a new claim link for ${personMention(member.managerId)} (${member.teamName})`,
       })
       return claimLinkOf(ctx, league.id, member.id)
     }),

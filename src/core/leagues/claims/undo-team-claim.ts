@@ -56,8 +56,8 @@ export const undoTeamClaim = operation(
         leagueId: league.id,
         action: isClaim ? 'member.claim-undone' : 'member.merge-undone',
         summary: isClaim
-          ? `Took ${taken.team_name} back from ${personMention(taken.user_id)}, who had claimed it`
-          : `Undid that ${taken.team_name} was merged into ${personMention(taken.user_id)}`,
+          ? `Undid the claim of ${taken.team_name} by ${personMention(taken.user_id)}`
+          : `Undid the merge of ${taken.team_name} into ${personMention(taken.user_id)}`,
       })
       return answerOf(ctx, league, taken.member_id)
     }),
@@ -70,7 +70,7 @@ const assertLeagueNotRunByAccount = async (
   taken: TeamClaimRow,
 ): Promise<void> => {
   if (taken.user_id === league.commissioner_id) {
-    throw conflict('is_commissioner', 'They run the league by now. Transfer the league first.')
+    throw conflict('is_commissioner', 'They now run the league. Transfer the league first.')
   }
   const merged = await ctx.db
     .selectFrom('members')
@@ -78,7 +78,8 @@ const assertLeagueNotRunByAccount = async (
     .where('league_id', '=', league.id)
     .where('merged_into', '=', taken.member_id)
     .executeTakeFirst()
-  if (merged) throw conflict('has_merged', 'Another team was merged into this one since. Undo that first.')
+  if (merged)
+    throw conflict('has_merged', 'Another team has since been merged into this one. Undo that first.')
   const member = await ctx.db
     .selectFrom('members')
     .select('status')
@@ -104,8 +105,8 @@ const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: Tea
         label: 'Claim undone',
         headline: `${taken.team_name} is no longer yours.`,
         paragraphs: [
-          `${commissioner} took the team back that you had claimed in ${league.name}, because it is somebody else's. Its awards and money are not yours any more, and you are no longer in the league.`,
-          'If it is your team after all, ask them for its new claim link.',
+          `${commissioner} undid your team claim in ${league.name} because the team belongs to someone else. Its awards and money are no longer yours, and you're no longer in the league.`,
+          "If it's your team after all, ask them for its new claim link.",
         ],
         reason: `You get this because you had claimed a team in ${league.name}.`,
       },

@@ -62,7 +62,7 @@ describe('an invitation', () => {
     const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
-      'This email has an account already. Sign in to join the league.',
+      'This email already has an account. Sign in to join the league.',
     ])
     const accepted = await client.call(invitations.accept, { token, teamName: 'Park Rangers' })
     expect([accepted.user.id, accepted.user.role]).toEqual([user.id, 'commissioner'])

@@ -93,8 +93,8 @@ export const queueInvitation = async (
         label: 'Invitation',
         headline: `Join ${league.name}.`,
         paragraphs: [
-          `${commissioner} runs the league's prize money on Sidepot and invites you to take part as a manager.`,
-          `The link is yours alone, works once and for ${link.days} days.`,
+          `${commissioner} runs the league's prize money on Sidepot and invites you to join as a manager.`,
+          `The link is only for you and works once, within ${link.days} days.`,
         ],
         action: { href: link.url, label: 'Accept the invitation' },
         reason: `You get this because ${commissioner} entered your address.`,

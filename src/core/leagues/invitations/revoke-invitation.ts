@@ -20,11 +20,11 @@ export const revokeInvitation = operation(
         .where('id', '=', id)
         .where('status', '<>', 'accepted')
         .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw conflict('invitation_closed', 'This invitation was accepted already.')
+      if (numUpdatedRows !== 1n) throw conflict('invitation_closed', 'This invitation was already accepted.')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.revoked',
-        summary: `Revoked the invitation of ${invitationMention(row.id)}`,
+        summary: `Revoked ${invitationMention(row.id)}'s invitation`,
       })
       return null
     }),

@@ -102,7 +102,7 @@ export const resendInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',
-        summary: `Sent the invitation of ${invitationMention(row.id)} again`,
+        summary: `Resent ${invitationMention(row.id)}'s invitation`,
       })
       return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
     })

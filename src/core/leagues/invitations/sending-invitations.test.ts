@@ -124,7 +124,7 @@ describe('the commissioner', () => {
     const { w, client, user, leagueId, invitation, token } = await invited()
     await w.browser().call(invitations.accept, { ...newcomer, token })
     const refusal = await client.refusal(invitations.revoke, { leagueId, id: invitation.id })
-    expect(refusal.message).toBe('409 This invitation was accepted already.')
+    expect(refusal.message).toBe('409 This invitation was already accepted.')
     w.clock.pass(14 * day)
     await client.call(accounts.login, { email: user.email, password: make.password })
     await client.call(invitations.send, { leagueId, name: 'Kim', email: 'kim@example.com' })

@@ -9,14 +9,14 @@ const weeklyUpdate = { id: 'weekly-update', name: 'Weekly Update' }
 const beforeFirst = {
   ...weeklyUpdate,
   subject: '{league}: no awards yet',
-  message: 'No week of the season is published yet.\n\nYou hear from me when the first awards are out.',
+  message: "No week of the season is published yet.\n\nYou'll hear from me when the first awards are out.",
 }
 
 const afterWeek = {
   ...weeklyUpdate,
   subject: '{league}: week {week} is in',
   message:
-    'Week {week} is in the books.\n\nThe awards are published; see the leaderboard for where everybody stands.',
+    'Week {week} is in the books.\n\nThe awards are published; check the leaderboard to see where everyone stands.',
 }
 
 /** Templates that every league has in addition to the weekly update. */
@@ -33,7 +33,7 @@ const others = [
     name: 'Showdown Announcement',
     subject: '{league}: the Showdown is coming',
     message:
-      'The playoff Showdown of {league} is about to open.\n\nEntry is $10 from your winnings; the best picks take the pool.',
+      'The playoff Showdown of {league} is about to open.\n\nEntry is $10 from your winnings; the most correct picks win the prize pool.',
   },
 ]
 

@@ -48,7 +48,7 @@ export const sendUpdate = operation(
             label: 'From your commissioner',
             headline: subject,
             paragraphs: filled(input.message).split(/\n{2,}/),
-            action: { href: ctx.config.publicUrl, label: 'See your dashboard' },
+            action: { href: ctx.config.publicUrl, label: 'View your dashboard' },
             reason: `${league.owner_first_name} ${league.owner_last_name} sent this to the managers of ${league.name}.`,
           },
         })),

@@ -56,7 +56,7 @@ export const removeMember = operation(
       const league = await lockLeague(ctx, seen)
       const leaving = await findMember(ctx, league.id, userId)
       if (userId === league.commissioner_id) {
-        throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
+        throw conflict('is_commissioner', "The commissioner can't be removed. Transfer the league first.")
       }
       if (leaving.status === 'active') {
         await queueRemovalStatement(ctx, league, leaving.id)
@@ -104,7 +104,7 @@ export const renameTeam = operation(
     write(ctx, async ctx => {
       const { league, author, role } = granted
       if (role !== 'commissioner' && author.id !== userId && author.id !== null) {
-        throw forbidden('You can change only your own team name.')
+        throw forbidden('You can only change your own team name.')
       }
       const renamed = await findMember(ctx, league.id, userId)
       if (ownerName !== undefined) await setOwnerName(ctx, renamed, ownerName)
@@ -115,7 +115,7 @@ export const renameTeam = operation(
         summary:
           ownerName === undefined || teamName !== renamed.teamName
             ? `Renamed ${renamed.teamName} to ${teamName}`
-            : `Wrote down who has ${teamName}: ${personMention(renamed.managerId)}`,
+            : `Set the owner of ${teamName}: ${personMention(renamed.managerId)}`,
       })
       return memberAnswer(league, await findMember(ctx, league.id, userId))
     }),
@@ -124,7 +124,7 @@ export const renameTeam = operation(
 /** Users with an account choose their own name. */
 const setOwnerName = async (ctx: WriteCtx, member: MemberRecord, ownerName: string): Promise<void> => {
   if (member.userId !== null) {
-    throw invalid('ownerName', `${member.name} has an account, and goes by the name in it`)
+    throw invalid('ownerName', `${member.name} has an account and uses the name in it`)
   }
   await ctx.db.updateTable('members').set({ owner_name: ownerName }).where('id', '=', member.id).execute()
 }
@@ -140,7 +140,7 @@ export const renewJoinCode = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'league.code-renewed',
-        summary: 'Made a new join link',
+        summary: 'Created a new join link',
       })
       return { joinCode, joinUrl: `${ctx.config.publicUrl}/join-league/${league.id}?code=${joinCode}` }
     }),

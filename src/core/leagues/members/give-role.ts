@@ -25,9 +25,12 @@ export const setLeagueRole = operation(
       )
       if (!member) throw notFound('Member')
       if (member.userId === null)
-        throw conflict('no_account', `${member.name} has no account yet. Send them their claim link first.`)
+        throw conflict(
+          'no_account',
+          `${member.name} doesn't have an account yet. Send them their claim link first.`,
+        )
       if (member.userId === league.commissioner_id)
-        throw conflict('is_commissioner', 'The commissioner can do all of that already.')
+        throw conflict('is_commissioner', 'The commissioner can already do all of that.')
       if (member.leagueRole === leagueRole) return memberAnswer(league, member)
       const inLeague = ctx.db.updateTable('members').where('league_id', '=', league.id)
       if (leagueRole === 'treasurer')
@@ -38,7 +41,7 @@ export const setLeagueRole = operation(
         action: 'member.role',
         summary:
           leagueRole === null
-            ? `Took from ${personMention(managerId)} the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()}`
+            ? `Removed the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()} from ${personMention(managerId)}`
             : `Made ${personMention(managerId)} ${leagueRoleNames[leagueRole].toLowerCase()}`,
       })
       return memberAnswer(league, { ...member, leagueRole })

@@ -39,7 +39,7 @@ export const joinAsMember = async (
   if (before?.status === 'active') throw alreadyMember()
   const asksTheSame = before?.team_name === teamName && before.wanted_member_id === wantedId
   if (before?.status === 'pending' && status === 'pending' && asksTheSame) {
-    throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
+    throw conflict('already_waiting', 'This request is already waiting for the commissioner.')
   }
   if (status === 'active') assertRoomFor(ctx, league, await countActive(ctx, league), 'manager', reader)
   const entered = {
@@ -118,7 +118,7 @@ export const assertRoomFor = (
 }
 
 const fullForNewcomer = ({ name, owner_first_name, owner_last_name }: LeagueRecord): string =>
-  `${name} is full. Ask ${owner_first_name} ${owner_last_name}, who runs it, to make room.`
+  `${name} is full. Ask ${owner_first_name} ${owner_last_name}, the commissioner, to make room.`
 
 const fullForCommissioner = (max: number, who: string, isPremium: boolean): string => {
   const counted = plural(max, who, who.replace('manager', 'managers'))

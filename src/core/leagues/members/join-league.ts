@@ -30,7 +30,7 @@ export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input
   const seen = await leagueToJoin(ctx, input.leagueId)
   if (input.code && !isJoinCode(seen, input.code)) throw codeIsOver()
   if (input.managerId !== undefined && !input.code)
-    throw invalid('managerId', 'Picking a team takes the league’s link')
+    throw invalid('managerId', 'Use the league link to pick a team')
   const known = actor.kind === 'user' ? actor.user : undefined
   const door = input.code ? 'invitation' : 'league'
   const newcomer = known
@@ -63,10 +63,7 @@ const unclaimed = async (ctx: WriteCtx, leagueId: number, managerId: number): Pr
   const members = await getMembers(ctx, leagueId)
   const found = members.find(member => member.managerId === managerId && member.userId === null)
   if (!found)
-    throw conflict(
-      'already_claimed',
-      'Somebody has this team already. Pick another, or ask the commissioner.',
-    )
+    throw conflict('already_claimed', 'This team is already taken. Pick another, or ask the commissioner.')
   return found
 }
 
@@ -110,7 +107,7 @@ const claimTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, tea
   if (before?.wantedId !== team.id)
     await joinAsMember(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
   const waiting = await own()
-  if (!waiting) throw new Error('Who was just written down is missing')
+  if (!waiting) throw new Error('The member that was just saved is missing')
   await letIn(ctx, league, authorOfUser(user), { ...waiting, userId: user.id })
   await recordJoined(ctx, league, user, team.teamName)
   await tellClaimed(ctx, league, fullName(user), { teamName: team.teamName, ownerName: team.ownName })

@@ -111,7 +111,7 @@ describe('joining by the link', () => {
     expect([late.status, late.body.upgradeRequired, late.body.message]).toEqual([
       403,
       true,
-      'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
+      'Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.',
     ])
   })
 
@@ -125,7 +125,7 @@ describe('joining by the link', () => {
       await (await make.signedInAs(w, gone)).refusal(joining.join, { leagueId, code, teamName: 'Back' }),
     ]
     expect(refusals.map(({ message }) => message)).toEqual(
-      Array(2).fill('409 Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.'),
+      Array(2).fill('409 Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.'),
     )
   })
 
@@ -205,7 +205,7 @@ describe('joining without a code', () => {
       status: 'pending',
     })
     const again = await visitor.refusal(joining.join, { leagueId, teamName: 'Please' })
-    expect(again.message).toBe('409 This request is waiting for the commissioner already.')
+    expect(again.message).toBe('409 This request is already waiting for the commissioner.')
   })
 
   test('need not wait any longer with the code', async () => {

@@ -39,5 +39,5 @@ export const letIn = async (
 const unclaimedTeam = async (ctx: WriteCtx, leagueId: number, id: number): Promise<MemberRecord> => {
   const found = (await getMembers(ctx, leagueId)).find(member => member.id === id && member.userId === null)
   if (found) return found
-  throw conflict('already_claimed', 'Somebody has this team already. Decline the request.')
+  throw conflict('already_claimed', 'This team is already taken. Decline the request.')
 }

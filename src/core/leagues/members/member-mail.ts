@@ -14,8 +14,8 @@ export const notifyApprovers = async (
 ): Promise<void> => {
   const name = fullName(user)
   const asks = team
-    ? `${name} (${user.email}) says that ${teamName} is theirs. You had written ${team.ownName} down as its owner.`
-    : `${name} wants to join with the team ${teamName}, and waits for you to approve or decline.`
+    ? `${name} (${user.email}) says ${teamName} is theirs. You had entered ${team.ownName} as its owner.`
+    : `${name} wants to join with the team ${teamName} and is waiting for your approval.`
   await queueNotices(
     ctx,
     (await runnersOf(ctx, league)).map(to => ({
@@ -28,7 +28,7 @@ export const notifyApprovers = async (
         leagueName: league.name,
         label: 'Manager waiting',
         headline: `${name} asks to join.`,
-        paragraphs: [asks, ...(team ? ['Until you confirm it they see no money.'] : [])],
+        paragraphs: [asks, ...(team ? ["Until you approve it, they can't see any money."] : [])],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
           label: 'Open the request',

@@ -34,7 +34,7 @@ describe('a team name', () => {
     const { w, leagueId, first, second, user } = await three()
     for (const userId of [second.id, user.id]) {
       const refusal = await first.client.refusal(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
-      expect(refusal.message).toBe('403 You can change only your own team name.')
+      expect(refusal.message).toBe('403 You can only change your own team name.')
     }
     const stranger = await make.commissioner(w)
     const refusal = await stranger.client.refusal(joining.renameTeam, {
@@ -45,7 +45,7 @@ describe('a team name', () => {
     expect(refusal.message).toBe('404 League not found')
     const admin = await make.administrator(w)
     const meddling = await admin.refusal(joining.renameTeam, { leagueId, userId: first.id, teamName: 'Ha' })
-    expect(meddling.message).toBe('403 You can change only your own team name.')
+    expect(meddling.message).toBe('403 You can only change your own team name.')
     const names = (await admin.call(leagues.members, { leagueId })).map(({ teamName }) => teamName)
     expect(names).toEqual(["Dana's Team", 'Team 2', 'Team 3'])
   })
@@ -116,7 +116,7 @@ describe('removing a member', () => {
   test('is not for the commissioner’s own place, nor for people who are not in', async () => {
     const { leagueId, client, user, first } = await three()
     const own = await client.refusal(joining.remove, { leagueId, userId: user.id })
-    expect(own.message).toBe('409 The commissioner cannot be removed. Transfer the league first.')
+    expect(own.message).toBe("409 The commissioner can't be removed. Transfer the league first.")
     await client.call(joining.remove, { leagueId, userId: first.id })
     const twice = await client.refusal(joining.remove, { leagueId, userId: first.id })
     expect(twice.message).toBe('404 Member not found')

@@ -52,10 +52,10 @@ export const parseNewMember = async (
   if (terms.length > 0 && given.acceptsTerms !== true)
     missing(termsNotAccepted.path, termsNotAccepted.message)
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
-    throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
+    throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'Invalid input', { issues })
   }
   if (await userByEmail(ctx, email)) {
-    throw conflict('account_exists', 'This email has an account already. Sign in to join the league.')
+    throw conflict('account_exists', 'This email already has an account. Sign in to join the league.')
   }
   const passwordHash = await hashNewPassword(ctx, password, { email, firstName, lastName, leagueName })
   return { email, firstName, lastName, passwordHash, terms }
@@ -71,7 +71,7 @@ export const createManagerAccount = async (
   newcomer: Complete | undefined,
   isVerified: boolean,
 ): Promise<UserRow> => {
-  if (!newcomer) throw new Error('Neither an account nor a newcomer: the caller must read one of them')
+  if (!newcomer) throw new Error('Neither an account nor a new user: the caller must pass one of them')
   const { terms, ...person } = newcomer
   const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
   await saveTermsAcceptance(ctx, user.id, terms)

@@ -64,7 +64,7 @@ export const withdrawRequest = operation(joining.withdraw, requireSignedIn, (ctx
       await recordAudit(ctx, authorOfUser(user), {
         leagueId,
         action: 'member.withdrew',
-        summary: `${personMention(user.id)} withdrew the request to join (${own.team_name})`,
+        summary: `${personMention(user.id)} canceled the request to join (${own.team_name})`,
       })
     return null
   }),

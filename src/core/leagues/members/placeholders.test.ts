@@ -106,7 +106,7 @@ describe('members without accounts', () => {
     const refusal = await w.browser().refusal(claims.claim, { token, ...newcomer })
     expect([refusal.status, refusal.body.message]).toEqual([
       403,
-      'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
+      'Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.',
     ])
     await make.premium(w, made.user)
     await w.browser().call(claims.claim, { token, ...newcomer })

@@ -194,7 +194,7 @@ test('a full league says so beforehand, and who can change it; a request takes n
   const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(7) })
   expect([refusal.status, refusal.body.message]).toEqual([
     403,
-    'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
+    'Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.',
   ])
   await client.call(joining.saveSettings, { leagueId, confirms: true })
   const { user } = await ask(cole)

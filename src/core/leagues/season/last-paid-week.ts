@@ -38,7 +38,7 @@ export const unpaidWeekText = (league: Setting, week: number): string => {
   const last = lastPaidWeek(league)
   const reason =
     league.last_paid_week === null
-      ? `${league.name} plays its last week in week ${last}`
+      ? `${league.name}'s last week is week ${last}`
       : `The league's last paid week is week ${last}`
   return `${reason}, so week ${week} pays nothing`
 }

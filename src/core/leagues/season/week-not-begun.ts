@@ -12,6 +12,6 @@ export const weekNotStartedError = (
 ): DomainError | undefined => {
   const year = league.season_year
   if (hasBegun(week, ctx.now(), year)) return undefined
-  const text = `Week ${week} of ${year} has not begun: it begins on ${weekStartText(week, year)}.`
+  const text = `Week ${week} of ${year} hasn't started: it starts on ${weekStartText(week, year)}.`
   return conflict('week_not_begun', `${text} ${instead}`)
 }

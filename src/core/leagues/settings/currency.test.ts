@@ -38,7 +38,7 @@ describe('the currency of a league', () => {
     for (const currency of ['KWD', 'XYZ', '', '€']) {
       const put = leagueManagement.changeCurrency
       expect((await client.refusal(put, { leagueId: league.id, currency })).body.message).toContain(
-        'Give the code of a currency with two decimals or none, as USD, EUR or JPY',
+        'Enter the code of a currency with two decimals or none, like USD, EUR or JPY',
       )
     }
   })

@@ -44,6 +44,6 @@ const assertNothingRecorded = async (ctx: Ctx, league: LeagueRecord): Promise<vo
   if (!recorded) return
   throw conflict(
     'currency_in_use',
-    `${league.name} has money in its book in ${currencyPlural(league.currency)}. Its currency can change while nothing is recorded.`,
+    `${league.name} has ledger entries in ${currencyPlural(league.currency)}. The currency can only change until something is recorded.`,
   )
 }

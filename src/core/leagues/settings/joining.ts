@@ -27,8 +27,8 @@ export const saveJoining = operation(
         leagueId: league.id,
         action: 'league.joining',
         summary: confirms
-          ? 'Made people who come by the league’s link wait for a yes'
-          : 'Let people who come by the league’s link in at once',
+          ? 'Turned on approval for people who use the league link'
+          : 'Turned off approval for people who use the league link',
       })
       return answerOf(ctx, { ...league, confirms_joining }, seesLinks)
     }),

@@ -36,12 +36,12 @@ export const notifyApprovers = async (
         label: 'Two-person approval',
         headline,
         paragraphs: [
-          `Two people would be asked for ${twoPeopleText(asked, league.currency)}.`,
-          'Nothing changes before you or another who can manage money agrees. Agree only if you know why.',
+          `Two-person approval would be required for ${twoPeopleText(asked, league.currency)}.`,
+          'Nothing changes until you or another person who can manage money agrees. Agree only if you know why.',
         ],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
-          label: 'Look at it',
+          label: 'Review it',
         },
         reason: `You get this because you can manage the money of ${league.name}.`,
       },

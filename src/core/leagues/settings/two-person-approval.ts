@@ -62,12 +62,9 @@ export const agreeToSecondYes = operation(
       const league = await lockLeague(ctx, granted.league)
       const asked = pendingOf(league)
       if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
-        throw conflict('not_asked', 'Nobody asks for this any more. Look at what is asked now.')
+        throw conflict('not_asked', 'This request is no longer open. Check the current one.')
       if (asked.by === granted.author.id)
-        throw conflict(
-          'second_yes',
-          'You asked for this yourself. Somebody else who can manage money agrees to it.',
-        )
+        throw conflict('second_yes', 'You made this request. Another person who can manage money must agree.')
       return savePolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
     }),
 )
@@ -89,7 +86,7 @@ const savePolicy = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'second-yes.changed',
-    summary: `Two people are asked for ${twoPeopleText(policy, league.currency)}`,
+    summary: `Set two-person approval for ${twoPeopleText(policy, league.currency)}`,
   })
   return { ...policy, asked: null }
 }
@@ -108,7 +105,7 @@ const savePending = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'second-yes.asked',
-    summary: `${personMention(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
+    summary: `${personMention(asked.by)} requested two-person approval for ${twoPeopleText(asked, league.currency)}`,
   })
   await notifyApprovers(ctx, league, author, asked)
   return secondYesAnswer(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)

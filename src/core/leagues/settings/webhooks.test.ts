@@ -163,7 +163,7 @@ test('secrets are told once, addresses are judged, and another league has nothin
   const add = (url: string, events = all) => client.refusal(leagueWebhooks.add, { ...at, url, events })
   expect((await add('https://10.0.0.1/')).body.message).toContain('WEBHOOK_PRIVATE_HOSTS')
   expect((await add('http://example.com/')).body.message).toContain('https://')
-  expect((await add(receiver.url, [])).body.message).toBe('Choose what it is told')
+  expect((await add(receiver.url, [])).body.message).toBe('Choose the events to send')
   for (let more = 1; more < 10; more++)
     await client.call(leagueWebhooks.add, { ...at, url: receiver.url, events: ['week.published'] })
   expect((await add(receiver.url)).body.code).toBe('too_many_webhooks')

@@ -15,7 +15,7 @@ test('a new league lets awards become final on Friday at eight in New York, and 
     timeZone: 'America/New_York',
     afterFinal: 'ask',
     paysOnlyFinal: true,
-    publishesItself: false,
+    autoPublishes: false,
     publishesAfterHours: 12,
     lastPaidWeek: null,
     playoffStart: null,
@@ -50,12 +50,12 @@ test('what is left out of a change stays as it is, to the minute, the cent and t
 })
 
 test.each([
-  [{ correctionTime: '24:00' }, 'correctionTime', 'Give a time like 08:00'],
+  [{ correctionTime: '24:00' }, 'correctionTime', 'Enter a time like 08:00'],
   [{ correctionDay: 7 }, 'correctionDay', 'Choose a day of the week'],
-  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone such as America/New_York'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone, like America/New_York'],
   [{ publishesAfterHours: 97 }, 'publishesAfterHours', 'Choose 1 to 96 hours'],
-  [{ minimumPoints: -1 }, 'minimumPoints', 'Points cannot be negative here'],
-  [{ provider: 'a b' }, 'provider', 'There is no such provider'],
+  [{ minimumPoints: -1 }, 'minimumPoints', "Points can't be negative here"],
+  [{ provider: 'a b' }, 'provider', 'Unknown provider'],
 ])('%o is refused', async (input, path, message) => {
   const { client, leagueId } = await setUp()
   const { status, body } = await client.refusal(weekSettings.save, { leagueId, ...input })

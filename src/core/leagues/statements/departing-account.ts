@@ -60,8 +60,8 @@ const commissionerMail = (
         label: 'Statement',
         headline,
         paragraphs: [
-          `The account of ${name} was deleted. In ${league.name} their awards and money stand under ${formerMember} from now on.`,
-          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money: settle it with them.`,
+          `The account of ${name} was deleted. In ${league.name}, their awards and money now appear under ${formerMember}.`,
+          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. Settle it with them.`,
         ],
         reason: `You get this because you run ${league.name}.`,
       },

@@ -19,7 +19,7 @@ export const queueRemovalStatement = async (
       {
         template: 'member-removed',
         paragraphs: [
-          `You are no longer in ${league.name}. Your awards stay under your name, and what is open stays open.`,
+          `You're no longer in ${league.name}. Your awards stay under your name, and open balances stay open.`,
         ],
         reason: `You get this because you were removed from ${league.name}.`,
       },
@@ -37,9 +37,9 @@ export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord
     statementMails(league, await statementMembers(ctx, league), {
       template: 'league-closed',
       paragraphs: [
-        `${league.name} is deleted with everything in it. This is what its ledger said; keep it, because nobody can look it up any more.`,
+        `${league.name} was deleted with all its data. This is your final ledger; keep it, because it can't be looked up anymore.`,
       ],
-      reason: `You get this because ${league.name} was deleted and you were in it.`,
+      reason: `You get this because ${league.name} was deleted and you were a member.`,
     }),
   )
 }

@@ -93,5 +93,5 @@ export const statementMails = (
 const settleUpInstructions = (league: LeagueRecord, { userId, statement }: StatementMember): string => {
   const fact = 'Sidepot keeps the record; it never holds or moves money'
   if (statement.balance === 0 || userId === league.commissioner_id) return `${fact}.`
-  return `${fact}: settle with ${league.owner_first_name} ${league.owner_last_name}, who runs the league.`
+  return `${fact}: settle with ${league.owner_first_name} ${league.owner_last_name}, the commissioner.`
 }

@@ -23,7 +23,7 @@ export const claimTransfer = operation(transfers.claim, requireSignedIn, async (
     if (request.from_user_id === user.id) {
       throw conflict(
         'own_transfer',
-        'You sent this request yourself. Whoever it was mailed to has to open it.',
+        'You sent this request yourself. The person you emailed it to has to open it.',
       )
     }
     await ctx.db

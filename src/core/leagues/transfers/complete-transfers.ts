@@ -26,7 +26,7 @@ const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
     await recordAudit(ctx, scheduler, {
       leagueId: request.league_id,
       action: 'transfer.ended',
-      summary: `Ended the transfer to ${personMention(request.to_user_id ?? 0)}: it could not be completed`,
+      summary: `Ended the transfer to ${personMention(request.to_user_id ?? 0)}: it couldn't be completed`,
     })
     await notifyTransferFailed(ctx, request, reasonOf(request, error))
   }
@@ -41,7 +41,7 @@ const transferImmediately = async (ctx: WriteCtx, request: TransferRow): Promise
   await recordAudit(ctx, scheduler, {
     leagueId: request.league_id,
     action: 'transfer.completed',
-    summary: `Handed the league over to ${personMention(user.id)}`,
+    summary: `Transferred the league to ${personMention(user.id)}`,
   })
 }
 
@@ -63,7 +63,7 @@ const settle = async (
 /** Phrased for both parties; the error itself addresses only one. */
 const reasonOf = ({ recipient_name }: TransferRow, { kind, message }: DomainError): string =>
   kind === 'upgrade-required'
-    ? `${recipient_name} runs as many leagues as their plan allows.`
+    ? `${recipient_name} already runs as many leagues as their plan allows.`
     : kind === 'forbidden'
-      ? `${recipient_name} administers this server, and administrators cannot run leagues.`
+      ? `${recipient_name} is a site admin, and site admins can't run leagues.`
       : message

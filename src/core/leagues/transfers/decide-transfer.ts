@@ -85,7 +85,7 @@ const closed = (status: TransferRow['status']): DomainError => {
   if (status === 'expired')
     return new DomainError('gone', 'transfer_expired', 'This transfer request has expired.')
   if (status === 'waiting')
-    return conflict('transfer_waiting', 'This transfer is accepted already, and waits.')
+    return conflict('transfer_waiting', 'This transfer is already accepted and waiting.')
   return conflict(
     'transfer_closed',
     `This transfer request is no longer pending${status === 'pending' ? '' : `: it was ${status}`}.`,

@@ -35,17 +35,17 @@ export const sendTransfer = operation(
       await expireTransfers(ctx)
       const recipient = await getRecipient(ctx, league, input.toManagerId)
       if (recipient.isMember && recipient.user.id === league.commissioner_id) {
-        throw invalid('toManagerId', 'You run this league already. Choose somebody else.')
+        throw invalid('toManagerId', 'You already run this league. Choose someone else.')
       }
       if (recipient.isMember && recipient.user.role === 'site_admin')
-        throw invalid('toManagerId', 'Administrators cannot run leagues.')
+        throw invalid('toManagerId', "Site admins can't run leagues.")
       const secret = recipient.isMember ? null : newSecret()
       const id = await insertRequest(ctx, league, recipient, input.message, secret)
       await notifyRecipient(ctx, league, recipient, { message: input.message, secret, author })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'transfer.requested',
-        summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'somebody by email'} to take the league over`,
+        summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'someone by email'} to take over the league`,
       })
       return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
     }),
@@ -61,7 +61,7 @@ const getRecipient = async (ctx: Ctx, league: LeagueRecord, to: number | string)
   )
   if (user && isMember) return { isMember, user, email: user.email }
   if (typeof to === 'string') return { isMember: false, email: to }
-  throw invalid('toManagerId', 'This manager is not a member of the league')
+  throw invalid('toManagerId', "This manager isn't a member of the league")
 }
 
 const insertRequest = async (
@@ -119,7 +119,7 @@ const notifyRecipient = (
           ...(message ? [message] : []),
           ...(secret === null
             ? []
-            : ['The link below is yours alone. Sign in with any account of yours, or register one.']),
+            : ['The link below is only for you. Sign in with any of your accounts, or register.']),
         ],
         action: {
           href: `${ctx.config.publicUrl}${secret === null ? '/my-leagues' : `/take-over?token=${secret}`}`,

@@ -20,7 +20,7 @@ export const openStopLink = (ctx: Ctx, token: string): { id: number; userId: num
     throw new DomainError(
       'gone',
       'stop_link_unknown',
-      'This link is not valid. Sign in and stop the transfer in My Leagues.',
+      "This link isn't valid. Sign in and cancel the transfer in My Leagues.",
     )
   }
 }

@@ -13,12 +13,10 @@ import type { TransferRow } from './transfer-rows.ts'
 /** Throws a DomainError when the user may not run another league. Waits for concurrent transactions that give them one. */
 export const assertCanRunAnotherLeague = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   await lockRow(ctx.db, 'users', user.id)
-  if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
+  if (user.role === 'site_admin') throw forbidden("Site admins can't run leagues.")
   const limit = limitsOf(ctx, user).leagues
   if ((await countLeagues(ctx, user.id)) >= limit) {
-    throw upgradeRequired(
-      'You run as many leagues as your plan allows. Please upgrade to take this one over.',
-    )
+    throw upgradeRequired('You run as many leagues as your plan allows. Please upgrade to accept this one.')
   }
 }
 
@@ -41,7 +39,7 @@ export const setCommissioner = async (
     .where('id', '=', league_id)
     .where('commissioner_id', '=', from_user_id)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has another commissioner by now.')
+  if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has a new commissioner.')
   await makeCommissioner(ctx, user)
   await ctx.db
     .updateTable('members')

@@ -33,7 +33,7 @@ const notice = (request: TransferRow, who: 'sender' | 'recipient', said: Billing
     ...(said.action ? { action: said.action } : {}),
     reason:
       who === 'sender'
-        ? 'You get this because you asked for the transfer.'
+        ? 'You get this because you requested the transfer.'
         : 'You get this because you were asked to run the league.',
   },
 })
@@ -59,13 +59,13 @@ export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours
     toSender(request, {
       subject: `${league_name} goes to ${recipient_name} in ${span}`,
       headline: `${recipient_name} accepted.`,
-      paragraph: `In ${span} ${recipient_name} runs ${league_name}, and you stay a member with your team and winnings. Until then you can stop it.`,
-      action: { href: stopLink(ctx, request), label: 'Stop the transfer' },
+      paragraph: `In ${span}, ${recipient_name} will run ${league_name}, and you stay a member with your team and winnings. Until then you can cancel.`,
+      action: { href: stopLink(ctx, request), label: 'Cancel the transfer' },
     }),
     toRecipient(request, {
       subject: `You run ${league_name} in ${span}`,
       headline: `${league_name} is yours in ${span}.`,
-      paragraph: `You accepted what ${sender_name} asked. Until then ${sender_name} runs the league, and either of you can stop it in My Leagues.`,
+      paragraph: `You accepted ${sender_name}'s request. Until then ${sender_name} runs the league, and either of you can cancel in My Leagues.`,
     }),
   ])
 }
@@ -74,9 +74,9 @@ export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours
 export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toRecipient(request, {
-      subject: `${request.sender_name} stopped the transfer of ${request.league_name}`,
-      headline: 'The transfer was stopped.',
-      paragraph: `${request.sender_name} goes on running ${request.league_name}.`,
+      subject: `${request.sender_name} canceled the transfer of ${request.league_name}`,
+      headline: 'The transfer was canceled.',
+      paragraph: `${request.sender_name} still runs ${request.league_name}.`,
     }),
   ])
 
@@ -84,8 +84,8 @@ export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Prom
 export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
   const said = {
     subject: `The transfer of ${request.league_name} ended`,
-    headline: 'The league stays where it is.',
-    paragraph: `${why} ${request.sender_name} goes on running ${request.league_name}, and can ask again.`,
+    headline: 'The league was not transferred.',
+    paragraph: `${why} ${request.sender_name} still runs ${request.league_name} and can ask again.`,
   }
   return queueNotices(ctx, [toSender(request, said), toRecipient(request, said)])
 }
@@ -99,7 +99,7 @@ type HandedOver = Pick<
 /** Notifies both that the league was transferred, each with a link to use if it wasn't them. */
 export const notifyTransferCompleted = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
   const { league_name, recipient_name, sender_name, byAdministrator } = request
-  const whoDid = byAdministrator ? 'An administrator of the site' : 'You'
+  const whoDid = byAdministrator ? 'A site admin' : 'You'
   const [sender, recipient] = [
     await userById(ctx, request.from_user_id),
     await userById(ctx, request.to_user_id ?? 0),
@@ -107,15 +107,15 @@ export const notifyTransferCompleted = async (ctx: WriteCtx, request: HandedOver
   if (sender)
     await queueSecurityMail(ctx, sender, {
       subject: `${recipient_name} runs ${league_name} now`,
-      headline: `${whoDid} handed over ${league_name}.`,
+      headline: `${whoDid} transferred ${league_name}.`,
       paragraph: `${recipient_name} now runs ${league_name}. You stay a member with your team and winnings.`,
     })
   if (recipient)
     await queueSecurityMail(ctx, recipient, {
-      subject: `You run ${league_name} now`,
+      subject: `You now run ${league_name}`,
       headline: `${league_name} is yours.`,
       paragraph: byAdministrator
-        ? `An administrator of the site gave you ${league_name}, which ${sender_name} ran. You are its commissioner now.`
-        : `You took over ${league_name} from ${sender_name}, and are its commissioner now.`,
+        ? `A site admin transferred ${league_name} from ${sender_name} to you. You're now its commissioner.`
+        : `You took over ${league_name} from ${sender_name} and are now its commissioner.`,
     })
 }

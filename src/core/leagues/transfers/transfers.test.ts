@@ -142,11 +142,11 @@ describe('a request to take a league over', () => {
     const stranger = await make.commissioner(w)
     const byId = await client.refusal(transfers.send, send(stranger.user.id))
     expect(byId.body.issues).toEqual([
-      { path: 'toManagerId', message: 'This manager is not a member of the league' },
+      { path: 'toManagerId', message: "This manager isn't a member of the league" },
     ])
     for (const own of [user.id, user.email.toUpperCase()]) {
       expect((await client.refusal(transfers.send, send(own))).body.message).toBe(
-        'You run this league already. Choose somebody else.',
+        'You already run this league. Choose someone else.',
       )
     }
     await stranger.client.call(joining.join, { leagueId: league.id, teamName: 'Please' })
@@ -166,7 +166,7 @@ describe('a request to take a league over', () => {
     const { client, leagueId, recipient, request, user } = await asked(w)
     await admin.call(people.setRole, { userId: recipient.id, newRole: 'site_admin' })
     const accepted = await recipient.client.refusal(transfers.accept, { id: request.id })
-    expect(accepted.message).toBe('403 Administrators cannot run leagues.')
+    expect(accepted.message).toBe("403 Site admins can't run leagues.")
     expect(await statusOf(client)).toEqual(['pending'])
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ commissionerId: user.id })
     await client.call(transfers.cancel, { id: request.id })
@@ -175,7 +175,7 @@ describe('a request to take a league over', () => {
     const refusal = await client.refusal(transfers.send, { leagueId, toManagerId: recipient.id })
     expect([refusal.status, refusal.body.issues]).toEqual([
       400,
-      [{ path: 'toManagerId', message: 'Administrators cannot run leagues.' }],
+      [{ path: 'toManagerId', message: "Site admins can't run leagues." }],
     ])
     expect(await statusOf(client)).toEqual(['cancelled'])
     expect(await mails()).toEqual(before)

@@ -34,7 +34,7 @@ export const chargeDues = async (
         memo:
           dueCents === 0
             ? `Dues for ${league.season_year}, due ${plan.dueOn}`
-            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId), league.currency)} now`,
+            : `Dues for ${league.season_year} are now ${moneyText(planned(plan, memberId), league.currency)}`,
         reference: `dues:${league.season_id}:${memberId}:${(counts.get(memberId) ?? 0) + 1}`,
       },
     ]

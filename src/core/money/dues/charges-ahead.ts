@@ -102,7 +102,7 @@ const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number):
       memberId,
       kind,
       amountCents: 0 - amountCents,
-      memo: 'Reversed: charged by a clock that was ahead',
+      memo: 'Reversed: charged while the clock was ahead',
       reference: `reversal:${entryId}`,
     })),
   )
@@ -110,7 +110,7 @@ const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number):
   await recordAudit(ctx, author, {
     leagueId,
     action: 'dues.reversed-ahead',
-    summary: `Reversed ${plural(charges.length, 'charge')} of a clock that was ahead, ${moneyText(sum, league.currency)}`,
+    summary: `Reversed ${plural(charges.length, 'charge')} made while the clock was ahead, ${moneyText(sum, league.currency)}`,
   })
   return charges
 }

@@ -27,7 +27,7 @@ export const queueDuesReceipt = async (
   if (!member || member.mailTo === null) return
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =
-    amountCents > 0 ? `Your payment of ${amount} is written down` : `Your payment of ${amount} was taken back`
+    amountCents > 0 ? `Your payment of ${amount} was recorded` : `Your payment of ${amount} was reversed`
   const balance = await getBalance(ctx, league.id, memberId)
   await queueNotices(ctx, [
     {
@@ -42,11 +42,11 @@ export const queueDuesReceipt = async (
         label: 'Dues',
         headline,
         paragraphs: [
-          `${author.name} wrote it down as entry ${entryId} of the league's ledger.`,
-          `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this is not what happened, tell whoever runs the league.`,
+          `${author.name} recorded it as ledger entry ${entryId}.`,
+          `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this isn't right, contact the commissioner.`,
         ],
-        action: { href: moneyPage(ctx, league), label: 'See your dues' },
-        reason: `You get this because ${league.name} wrote down a payment of yours.`,
+        action: { href: moneyPage(ctx, league), label: 'View your dues' },
+        reason: `You get this because ${league.name} recorded a payment of yours.`,
       },
     },
   ])
@@ -62,7 +62,7 @@ export const duesReminders = (
   const isLate = today > dueOn
   const paragraphs = [
     `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
-    `Pay whoever keeps the money, and they write it down. Sidepot keeps the record; it never holds or moves money.`,
+    `Pay the commissioner or treasurer, and they'll record it. Sidepot keeps the record; it never holds or moves money.`,
   ]
   return late
     .filter(({ mailTo, remindedOn }) => mailTo !== null && remindedOn !== today)
@@ -100,7 +100,7 @@ export const queueDuesReminders = async (
         label: 'Dues',
         headline: headlineOf(league, member),
         paragraphs,
-        action: { href: moneyPage(ctx, league), label: 'See what you owe' },
+        action: { href: moneyPage(ctx, league), label: 'View what you owe' },
         reason: `You get this because you owe dues in ${league.name}.`,
       },
     })),

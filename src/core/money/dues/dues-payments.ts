@@ -55,6 +55,6 @@ export const duesPayments = async (
     note: row.note,
     recordedAt: momentOf(row.created_at_ms),
     recordedBy: row.author,
-    isTakenBack: Boolean(row.is_taken_back),
+    isReversed: Boolean(row.is_taken_back),
   }))
 }

@@ -119,14 +119,14 @@ describe('dues', () => {
     const { client, leagueId } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
-    expect(await said({ amount: -1 })).toBe('The amount cannot be negative')
-    expect(await said({ amount: 10.005 })).toBe('Give an amount with at most two decimals')
-    expect(await said({ dueOn: 'soon' })).toBe('Give the day when dues are due')
+    expect(await said({ amount: -1 })).toBe("The amount can't be negative")
+    expect(await said({ amount: 10.005 })).toBe('Enter an amount with at most two decimals')
+    expect(await said({ dueOn: 'soon' })).toBe('Enter the due date')
     expect(await said({ own: [{ managerId: 99_999, amount: 1 }] })).toBe(
-      'This manager is not a member of the league',
+      "This manager isn't a member of the league",
     )
     expect(await said({ lateFee: { kind: 'percent', amount: 101, every: 'once' } })).toBe(
-      'A late fee is at most 100 percent of the dues',
+      "The late fee can't be more than 100 percent of the dues",
     )
   })
 
@@ -135,7 +135,7 @@ describe('dues', () => {
     const openedWith = (await read()).plan ?? undefined
     await client.call(dues.save, { leagueId, ...plan, amount: 120 })
     const refused = await client.refusal(dues.save, { leagueId, ...plan, amount: 90, openedWith })
-    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'edit_conflict'])
     expect((await read()).leaguePot).toBe(360)
   })
 })
@@ -167,10 +167,10 @@ describe('a payment', () => {
     const { w, client, leagueId, second, of, pay } = await withDues()
     const { entryId } = await client.call(dues.record, pay(second, 100))
     const taken = await client.call(dues.takeBack, { leagueId, entryId, reason: 'The check bounced' })
-    expect(taken.isTakenBack).toBe(true)
+    expect(taken.isReversed).toBe(true)
     expect(await of(second)).toMatchObject({ paid: 0, owes: 100 })
     const again = await client.refusal(dues.takeBack, { leagueId, entryId, reason: 'Again' })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was taken back already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
     const other = await make.league(w)
     const strange = await other.client.refusal(dues.takeBack, {
       leagueId: other.league.id,
@@ -207,10 +207,10 @@ describe('a payment', () => {
     const { client, second, pay } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
-    expect(await said({ paidOn: '2026-11-22' })).toBe('The day of a payment cannot be in the future')
+    expect(await said({ paidOn: '2026-11-22' })).toBe("The payment date can't be in the future")
     expect(await said({ amount: 0 })).toBe('The amount must be at least 0.01')
-    expect(await said({ managerId: 99_999 })).toBe('This manager is not a member of the league')
-    expect(await said({ how: 'gold' })).toBe('Choose how it was paid')
+    expect(await said({ managerId: 99_999 })).toBe("This manager isn't a member of the league")
+    expect(await said({ how: 'gold' })).toBe('Choose a payment method')
   })
 
   test('is told to its payer', async () => {

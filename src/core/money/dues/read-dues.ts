@@ -17,7 +17,7 @@ export const readDues = operation(dues.read, member, (ctx, _input, granted) => d
 
 export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues> => {
   const { league, memberId } = granted
-  const seesAll = granted.keepsMoney || granted.role === null
+  const seesAll = granted.canManageMoney || granted.role === null
   const plan = await duesPlan(ctx, league)
   const members = await memberDues(ctx, league)
   const { leaguePotCents } = (await seasonPot(ctx, league)).figures
@@ -60,7 +60,7 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     paid: dollars(found.paidCents),
     offset: dollars(Math.max(0, open - owes)),
     owes: dollars(owes),
-    owesElse: dollars(otherOwedCents(found)),
+    owesOther: dollars(otherOwedCents(found)),
     isGone: !found.isActive,
     credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
     // A former member who owes a buy-in has not paid, whatever they owe the pot.

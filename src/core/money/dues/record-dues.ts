@@ -35,11 +35,11 @@ export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, 
     const league = await startDuesRecording(ctx, author, seen)
     const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
     const [payment] = await duesPayments(ctx, league, { entryId })
-    if (!payment) throw new Error('The payment that was just written down is missing')
+    if (!payment) throw new Error('The payment that was just saved is missing')
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'dues.paid',
-      summary: `${personMention(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
+      summary: `${personMention(payment.managerId)} paid ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
     })
     return payment
   }),
@@ -59,7 +59,7 @@ export const recordSeveralDues = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.paid',
-        summary: `Wrote down ${plural(payments.length, 'payment')} of ${moneyText(total, league.currency)} in all`,
+        summary: `Recorded ${plural(payments.length, 'payment')} totaling ${moneyText(total, league.currency)}`,
       })
       return { recorded: payments.length, total: dollars(total), owedAfter: dollars(owed) }
     }
@@ -133,9 +133,9 @@ const checkPayment = (
   at: string,
 ): MemberDues => {
   const payer = members.find(member => member.managerId === managerId)
-  if (!payer) throw invalid(`${at}managerId`, 'This manager is not a member of the league')
+  if (!payer) throw invalid(`${at}managerId`, "This manager isn't a member of the league")
   if (daysBetween(dayIn(league.time_zone, ctx.now()), paidOn) > 0)
-    throw invalid(`${at}paidOn`, 'The day of a payment cannot be in the future')
+    throw invalid(`${at}paidOn`, "The payment date can't be in the future")
   return payer
 }
 

@@ -24,7 +24,7 @@ export const remindOfDues = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const plan = await duesPlan(ctx, league)
-      if (!plan) throw conflict('no_dues', 'There are no dues yet. Say first what everybody pays in.')
+      if (!plan) throw conflict('no_dues', 'No dues are set yet. Set the dues first.')
       const late = (await memberDues(ctx, league)).filter(
         found =>
           duesOwedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),

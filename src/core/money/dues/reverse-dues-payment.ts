@@ -39,20 +39,20 @@ export const reverseDuesPayment = operation(
             memberId: entry.member_id,
             kind: 'paid_in',
             amountCents: 0 - entry.amount_cents,
-            memo: `Payment taken back: ${reason}`,
+            memo: `Payment reversed: ${reason}`,
             reference: `reversal:${entryId}`,
           },
         ])
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This payment was taken back already.')
+        throw conflict('already_reversed', 'This payment was already reversed.')
       }
       const [payment] = await duesPayments(ctx, league, { entryId })
       if (!payment) throw notFound('Payment')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.taken-back',
-        summary: `Took back that ${personMention(payment.managerId)} paid in ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
+        summary: `Reversed ${personMention(payment.managerId)}'s payment of ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
       })
       await queueDuesReceipt(ctx, league, author, entry.member_id, {
         amountCents: 0 - entry.amount_cents,

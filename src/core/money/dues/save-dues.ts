@@ -29,7 +29,7 @@ export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, gran
     const kept = (await duesAnswer(ctx, { ...granted, league })).plan
     await assertNotStale(input.openedWith, kept ?? {}, () => lastChange(ctx, act))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
-      throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
+      throw invalid('lateFee.amount', "The late fee can't be more than 100 percent of the dues")
     await saveDuesPlan(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
     return duesAnswer(ctx, { ...granted, league })
   }),
@@ -48,7 +48,7 @@ export const saveDuesPlan = async (
   if (lateFee?.kind === 'fixed') assertCurrencyDecimals(league.currency, 'lateFee.amount', lateFee.amount)
   await storeDuesPlan(ctx, league, given, own)
   const plan = await duesPlan(ctx, league)
-  if (!plan) throw new Error('The plan that was just kept is missing')
+  if (!plan) throw new Error('The plan that was just saved is missing')
   await waiveLateFees(ctx, author, league, plan)
   await chargeDues(ctx, author, league, plan)
   await recordAudit(ctx, author, {
@@ -66,7 +66,7 @@ const ownAmounts = async (
   const members = await memberDues(ctx, league)
   return own.map(({ managerId, amount }, at) => {
     const found = members.find(member => member.managerId === managerId)
-    if (!found) throw invalid(`own.${at}.managerId`, 'This manager is not a member of the league')
+    if (!found) throw invalid(`own.${at}.managerId`, "This manager isn't a member of the league")
     return { memberId: found.memberId, amount }
   })
 }

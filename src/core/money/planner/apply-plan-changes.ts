@@ -49,12 +49,11 @@ export const applyPlanChanges = (facts: PlanFacts, changes: PlanChanges): PlanFa
 const withDues = (facts: PlanFacts, duesDelta: number): Pick<PlanFacts, 'duesDeltaCents'> => {
   if (duesDelta === 0) return { duesDeltaCents: 0 }
   if (!facts.duesPlan || !hasDues(facts)) {
-    throw conflict('no_dues', 'The league has no dues yet. Say first what everybody pays in.')
+    throw conflict('no_dues', 'The league has no dues yet. Set the dues first.')
   }
-  if (payersOf(facts).length === 0)
-    throw invalid('changes.duesDelta', 'Everybody pays an amount of their own')
+  if (payersOf(facts).length === 0) throw invalid('changes.duesDelta', 'Everyone has a different amount')
   if (facts.duesPlan.amountCents + cents(duesDelta) <= 0)
-    throw invalid('changes.duesDelta', 'Dues cannot be lowered to nothing')
+    throw invalid('changes.duesDelta', "Dues can't be lowered to zero")
   return { duesDeltaCents: cents(duesDelta) }
 }
 
@@ -75,12 +74,12 @@ const withPrize = (
   const { settings } = named(rules, key)
   const places = placesCents(settings.prize)
   if (places === null) {
-    throw invalid('changes.prizes', `What ${settings.name} pays is changed on the rules page`)
+    throw invalid('changes.prizes', `Change what ${settings.name} pays on the rules page`)
   }
   if (places.length !== amounts.length) {
     throw invalid(
       'changes.prizes',
-      `${settings.name} has ${plural(places.length, 'place')}. Give an amount for each`,
+      `${settings.name} has ${plural(places.length, 'place')}. Enter an amount for each`,
     )
   }
   const prize = withAmounts(settings.prize, amounts)
@@ -96,10 +95,7 @@ const withSkipped = (
   const line = computePlan({ ...facts, rules: [rule] }).lines[0]
   const kept = [...(line?.costs.keys() ?? [])].filter(week => !weeks.includes(week))
   if (canSkip(rule) === 'rest' && kept.length > 0) {
-    throw invalid(
-      'changes.skip',
-      `${rule.settings.name} can only be switched off for all the weeks that are to come`,
-    )
+    throw invalid('changes.skip', `${rule.settings.name} can only be turned off for all remaining weeks`)
   }
   return changed(rules, key, { skipped: new Set(weeks) })
 }
@@ -124,7 +120,7 @@ export const previewOnlyReason = (tried: PlanFacts): string | null => {
     .filter(({ rule, costs }) => rule.skipped.size > 0 && canSkip(rule) === 'tryWeeks' && costs.size > 0)
     .map(({ rule }) => rule.settings.name)
   if (names.length === 0) return null
-  return `${namesText(names)} ${names.length === 1 ? 'comes' : 'come'} with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or make a rule of your own`
+  return `${namesText(names)} ${names.length === 1 ? 'comes' : 'come'} with Sidepot and can't be off for only some weeks, so this stays a preview. Select all remaining weeks, or create a custom rule`
 }
 
 const named = (rules: readonly PlanRule[], key: string): PlanRule => {

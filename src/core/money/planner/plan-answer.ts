@@ -19,7 +19,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noCh
   const base = await planFacts(ctx, granted.league)
   const facts = applyPlanChanges(base, changes)
   const reckoned = computePlan(facts)
-  const seesDebtors = granted.keepsMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
+  const seesDebtors = granted.canManageMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
   return {
     season: facts.league.season_year,
     nextWeek: facts.nextWeek,
@@ -29,9 +29,9 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noCh
     weeks: weeksAnswer(facts, reckoned),
     ...whatIsPlanned(facts, reckoned),
     ...whoPays(facts, reckoned, seesDebtors),
-    mends: suggestFixes(base, changes, reckoned, seesDebtors),
-    mayTry: granted.keepsMoney && facts.league.season_status !== 'ended',
-    mayChangeRules: granted.role === 'commissioner',
+    suggestedFixes: suggestFixes(base, changes, reckoned, seesDebtors),
+    canTry: granted.canManageMoney && facts.league.season_status !== 'ended',
+    canChangeRules: granted.role === 'commissioner',
     onlyTried: previewOnlyReason(facts),
     needsReason: facts.published.length > 0,
     basis: basisOf(base),
@@ -46,11 +46,14 @@ export const basisOf = ({ duesPlan, rules, places, nextWeek }: PlanFacts): Plann
   ...Object.fromEntries(places.map(({ id, amountCents }) => [`place ${id}`, dollars(amountCents)])),
 })
 
-const measure = ({ leftTodayCents, leftAtEndCents, runsOutIn }: Runway, moneyCents: number): PlanMeasure => ({
+const measure = (
+  { leftTodayCents, leftAtEndCents, depletedInWeek }: Runway,
+  moneyCents: number,
+): PlanMeasure => ({
   money: dollars(moneyCents),
   leftToday: dollars(leftTodayCents),
   leftAtEnd: dollars(leftAtEndCents),
-  runsOutIn,
+  depletedInWeek,
 })
 
 const weeksAnswer = ({ published }: PlanFacts, { due, collected }: ComputedPlan): Planner['weeks'] =>
@@ -105,7 +108,7 @@ const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number,
 
 /** Summarizes a rule's prizes and weeks: 6 × $10, 18 weeks. */
 const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): string => {
-  if (rule.settings.prize.kind === 'remainder') return 'What is left, each week'
+  if (rule.settings.prize.kind === 'remainder') return 'Money left, each week'
   const one = onePrizeCents(rule.settings.prize)
   const each =
     rule.settings.prize.kind === 'fixed'

@@ -44,9 +44,9 @@ describe('what is left after each week', () => {
     expect(found.due).toMatchObject({ money: 240, leftToday: 140, leftAtEnd: 140 - 20 * count })
     expect(lefts(found)).toEqual(Array.from({ length: count }, (_, at) => 140 - 20 * (at + 1)))
     expect(found.due.leftAtEnd).toBeLessThan(0)
-    expect(found.due.runsOutIn).toBe((found.rules[0]?.weeks[0] ?? 0) + 7)
+    expect(found.due.depletedInWeek).toBe((found.rules[0]?.weeks[0] ?? 0) + 7)
     expect(found.collected).toMatchObject({ money: 0, leftToday: -100 })
-    expect(found).toMatchObject({ pot: { setAside: 100 }, stillOwed: 240, mayTry: true, needsReason: false })
+    expect(found).toMatchObject({ pot: { setAside: 100 }, stillOwed: 240, canTry: true, needsReason: false })
   })
 
   test('follows what was paid in and what was given', async () => {
@@ -104,15 +104,21 @@ describe('what would mend it', () => {
     const prize = { kind: 'fixed' as const, amounts: [amount] }
     await client.call(rules.change, { leagueId, key: 'high-1', isOn: false })
     await client.call(rules.change, { leagueId, key: paying, isOn: true, prize })
-    const { mends, due } = await read()
-    expect(mends.map(({ kind }) => kind).toSorted()).toEqual(['collect', 'dues', 'place', 'prize', 'weeks'])
-    for (const { changes, gain, leftAfter, kind } of mends) {
+    const { suggestedFixes, due } = await read()
+    expect(suggestedFixes.map(({ kind }) => kind).toSorted()).toEqual([
+      'collect',
+      'dues',
+      'place',
+      'prize',
+      'weeks',
+    ])
+    for (const { changes, gain, leftAfter, kind } of suggestedFixes) {
       if (kind === 'collect' || changes === null) continue
       const tried = await client.call(planner.try, { leagueId, changes })
       expect([kind, tried.due.leftAtEnd]).toEqual([kind, leftAfter])
       expect(gain).toBeCloseTo(leftAfter - due.leftAtEnd)
       expect(leftAfter).toBeGreaterThanOrEqual(0)
-      expect(tried.mends.filter(mend => mend.kind !== 'collect')).toEqual([])
+      expect(tried.suggestedFixes.filter(mend => mend.kind !== 'collect')).toEqual([])
     }
   })
 
@@ -124,10 +130,10 @@ describe('what would mend it', () => {
       ...plan,
       own: [{ managerId: other?.managerId ?? 0, amount: 30 }],
     })
-    const { mends, due, dues: common } = await read()
+    const { suggestedFixes, due, dues: common } = await read()
     const each = Math.ceil(-due.leftAtEnd / 3)
     expect(common).toEqual({ amount: 60, payers: 3 })
-    expect(mends.find(({ kind }) => kind === 'dues')).toMatchObject({
+    expect(suggestedFixes.find(({ kind }) => kind === 'dues')).toMatchObject({
       title: `Raise dues by $${each}`,
       note: `3 members, to $${60 + each}`,
       gain: 3 * each,
@@ -139,10 +145,14 @@ describe('what would mend it', () => {
     const { client, leagueId, w, read, second: managerId } = await planned()
     await client.call(dues.save, { leagueId, ...plan, membersSee: false })
     const manager = await make.signedInAs(w, managerId)
-    expect((await read()).mends[0]?.title).toContain('Dana Whitfield')
+    expect((await read()).suggestedFixes[0]?.title).toContain('Dana Whitfield')
     const seen = await manager.call(planner.read, { leagueId })
-    expect(seen.mends[0]).toMatchObject({ kind: 'collect', title: 'Collect what is still owed', gain: 240 })
-    expect(seen).toMatchObject({ debtors: [], mayTry: false, mayChangeRules: false })
+    expect(seen.suggestedFixes[0]).toMatchObject({
+      kind: 'collect',
+      title: 'Collect what is still owed',
+      gain: 240,
+    })
+    expect(seen).toMatchObject({ debtors: [], canTry: false, canChangeRules: false })
     expect(JSON.stringify(seen)).not.toContain('Dana')
     expect((await manager.refusal(planner.try, { leagueId, changes: { duesDelta: 1 } })).status).toBe(403)
   })
@@ -191,7 +201,7 @@ describe('saving a plan', () => {
     expect(ruleIn(tried, 'high-1')?.canSkip).toBe('weeks')
     expect(tried.due.leftAtEnd).toBeGreaterThan((await read()).due.leftAtEnd)
     expect(tried.onlyTried).toBe(
-      'Bench Boss comes with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or make a rule of your own',
+      'Bench Boss comes with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or create a custom rule',
     )
     const refused = await client.refusal(planner.save, { leagueId, changes: some })
     expect(refused.body.issues?.[0]).toMatchObject({ path: 'changes.skip', message: tried.onlyTried })
@@ -249,7 +259,7 @@ describe('saving a plan', () => {
     const { basis } = await read()
     await client.call(rules.change, { leagueId, key: 'high-1', prize: { kind: 'fixed', amounts: [21] } })
     const input = { leagueId, changes: { duesDelta: 1 }, openedWith: basis }
-    expect(await client.refusedAs(planner.save, input)).toBe('409 changed_meanwhile')
+    expect(await client.refusedAs(planner.save, input)).toBe('409 edit_conflict')
   })
 
   test('the treasurer plans dues, not rules', async () => {
@@ -257,7 +267,7 @@ describe('saving a plan', () => {
     await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
     const treasurer = await make.signedInAs(w, managerId)
     const prizes = [{ key: 'high-1', amounts: [10] }]
-    expect((await treasurer.call(planner.read, { leagueId })).mayChangeRules).toBe(false)
+    expect((await treasurer.call(planner.read, { leagueId })).canChangeRules).toBe(false)
     expect((await treasurer.refusal(planner.save, { leagueId, changes: { prizes } })).status).toBe(403)
     const saved = await treasurer.call(planner.save, { leagueId, changes: { duesDelta: 40 } })
     expect(saved.dues).toEqual({ amount: 100, payers: 4 })

@@ -29,9 +29,9 @@ export const suggestFixes = (
   seesDebtors: boolean,
 ): SuggestedFix[] => {
   const leftCents = reckoned.due.leftAtEndCents
-  const mends = leftCents < 0 ? suggestedFixesFor(base, changes, reckoned) : []
-  const closing = mends.filter(({ leftAfter }) => leftAfter >= 0).toSorted((a, b) => a.gain - b.gain)
-  const helping = mends.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
+  const suggestedFixes = leftCents < 0 ? suggestedFixesFor(base, changes, reckoned) : []
+  const closing = suggestedFixes.filter(({ leftAfter }) => leftAfter >= 0).toSorted((a, b) => a.gain - b.gain)
+  const helping = suggestedFixes.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
   return [
     ...collecting(reckoned, seesDebtors, base.league.currency),
     ...[...closing, ...helping].slice(0, most),
@@ -114,7 +114,7 @@ const dropping = (
           : `Drop ${name} ${droppedText(dropped, weeks)}`,
       note:
         startsLater && !isWhole
-          ? `${plural(weeks.length - count, 'week')} at ${each} in place of ${weeks.length}`
+          ? `${plural(weeks.length - count, 'week')} at ${each} instead of ${weeks.length}`
           : `${plural(count, 'week')} at ${each}`,
       step: { kind: 'skip', key: rule.key, weeks: dropped },
     },

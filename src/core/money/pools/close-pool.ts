@@ -20,12 +20,12 @@ export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const pool = await findPool(ctx, league, poolId)
-    if (!isJoinable(ctx, { league }, pool)) throw conflict('pool_closed', `${pool.name} is closed already.`)
+    if (!isJoinable(ctx, { league }, pool)) throw conflict('pool_closed', `${pool.name} is already closed.`)
     await ctx.db.updateTable('pools').set({ status: 'closed' }).where('id', '=', poolId).execute()
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.closed',
-      summary: `Closed the pool ${pool.name}`,
+      summary: `Closed the side pot ${pool.name}`,
     })
     return poolOf(ctx, { ...granted, league }, poolId)
   }),
@@ -37,9 +37,9 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
     const league = await lockLeague(ctx, granted.league)
     assertSeasonActive(league)
     const pool = await findPool(ctx, league, poolId)
-    if (pool.status === 'cancelled') throw conflict('pool_cancelled', `${pool.name} is cancelled already.`)
+    if (pool.status === 'cancelled') throw conflict('pool_cancelled', `${pool.name} is already canceled.`)
     if (pool.decided.size > 0) {
-      throw conflict('pool_decided', `A week of ${pool.name} is decided. Withdraw that week first.`)
+      throw conflict('pool_decided', `A week of ${pool.name} is decided. Unpublish that week first.`)
     }
     await ctx.db.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', poolId).execute()
     const back = playersOf(pool).map(({ memberId }) => ({
@@ -55,7 +55,7 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.cancelled',
-      summary: `Cancelled the pool ${pool.name}: ${reason}`,
+      summary: `Canceled the side pot ${pool.name}: ${reason}`,
     })
     return poolOf(ctx, { ...granted, league }, poolId)
   }),

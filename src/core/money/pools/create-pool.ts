@@ -36,9 +36,9 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
     assertCurrencyDecimals(league.currency, 'buyIn', input.buyIn)
     const rule = await ruleOf(ctx, league, input)
     const known = await getPools(ctx, league)
-    if (known.length >= most) throw invalid('name', `A season has at most ${most} pools`)
+    if (known.length >= most) throw invalid('name', `A season can have at most ${most} side pots`)
     if (known.some(({ name }) => name.toLowerCase() === input.name.toLowerCase()))
-      throw invalid('name', `The league has a pool called ${input.name} already`)
+      throw invalid('name', `The league already has a side pot named ${input.name}`)
     const invited = await invitedMembers(ctx, league, input)
     const { id } = await ctx.db
       .insertInto('pools')
@@ -54,7 +54,7 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
         is_open_to_all: input.isOpenToAll ? 1 : 0,
         closes_on: input.closesOn,
         way: input.way,
-        keeps_rest: input.keepsRest ? 1 : 0,
+        keeps_rest: input.rollsOverRemainder ? 1 : 0,
         status: 'open',
         created_at_ms: ctx.now(),
       })
@@ -72,7 +72,7 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.opened',
-      summary: `Opened the pool ${input.name}: ${dollarsText(input.buyIn, league.currency)} each`,
+      summary: `Opened the side pot ${input.name}: ${dollarsText(input.buyIn, league.currency)} each`,
     })
     return poolOf(ctx, { ...granted, league }, id)
   }),
@@ -84,14 +84,14 @@ const assertPoolStillJoinable = (
   { weeks, closesOn, way, payouts }: NewPool,
 ): void => {
   if (way === 'lastStanding' && payouts.length > 1)
-    throw invalid('payouts', 'The last one standing has the whole pot')
+    throw invalid('payouts', 'The last survivor wins the whole pot')
   const begun = weeks.find(week => kickoffMs(week, league.season_year) <= ctx.now())
   if (begun !== undefined)
-    throw invalid('weeks', `Week ${begun} has begun. A pool is about weeks that are to come`)
+    throw invalid('weeks', `Week ${begun} has started. A side pot can only use upcoming weeks`)
   const late = weeks.find(week => week > lastPaidWeek(league))
   if (late !== undefined) throw invalid('weeks', `The league's last week is week ${lastPaidWeek(league)}`)
   if (closesOn < dayIn(league.time_zone, ctx.now()))
-    throw invalid('closesOn', 'The last day to join is over. Choose one that is to come')
+    throw invalid('closesOn', 'The last day to join is in the past. Choose an upcoming day')
 }
 
 const ruleOf = async (
@@ -100,14 +100,14 @@ const ruleOf = async (
   { ruleKey, terms, weeks, way }: NewPool,
 ): Promise<RuleTerms> => {
   if ((ruleKey === undefined) === (terms === undefined))
-    throw invalid('ruleKey', 'Choose what decides it: a rule of the league, or terms of its own')
+    throw invalid('ruleKey', 'Choose what decides it: a league rule or its own terms')
   const given = terms ?? (await leagueKind(ctx, league, ruleKey ?? '')).rule
   const rule = RuleTerms.parse({ ...given, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
   const metric = metricOf(rule.metric)
   if (isPerPosition(rule.metric))
-    throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
+    throw invalid('ruleKey', 'A side pot has one prize per week, not one per position')
   if (metric.scope === 'season' && weeks.length > 1 && way === 'eachWeek')
-    throw invalid('weeks', 'What goes by the whole season is decided in one week')
+    throw invalid('weeks', 'A whole-season metric is decided in a single week')
   // A pool pays exactly its buy-ins: a full prize for each winner and undecided ties are not possible.
   const ties = rule.ties === 'each' || rule.ties === 'decide' ? 'split' : rule.ties
   return { ...rule, ties, eligibility: { ...rule.eligibility, paidUp: true } }
@@ -120,10 +120,10 @@ const invitedMembers = async (
 ): Promise<number[]> => {
   if (isOpenToAll) return []
   const members = await getMembers(ctx, league.id)
-  if (invited.length === 0) throw invalid('invited', 'Choose who may join')
+  if (invited.length === 0) throw invalid('invited', 'Choose who can join')
   return [...new Set(invited)].map((managerId, index) => {
     const found = members.find(member => member.managerId === managerId && member.status === 'active')
-    if (!found) throw invalid(`invited.${index}`, 'This manager is not a member of the league')
+    if (!found) throw invalid(`invited.${index}`, "This manager isn't a member of the league")
     return found.id
   })
 }
@@ -138,7 +138,8 @@ const rollOverRemainder = async (
 ): Promise<void> => {
   if (carriesFrom === undefined) return
   const rest = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === carriesFrom)
-  if (!rest) throw invalid('carriesFrom', 'That pool has nothing left that nobody won, or another has it')
+  if (!rest)
+    throw invalid('carriesFrom', 'That side pot has no unclaimed money, or another one already has it')
   await ctx.db
     .insertInto('pool_carries')
     .values({ from_pool_id: carriesFrom, into_pool_id: poolId, league_id: league.id })

@@ -28,12 +28,12 @@ export const playedBy = (
   carriedInCents: number,
 ): PlayedPool & { outs: ReadonlyMap<number, readonly number[]> } => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
-  const { weeks, payouts, keepsRest } = pool
+  const { weeks, payouts, rollsOverRemainder } = pool
   const terms = {
     potCents: pool.buyInCents * players.length + carriedInCents,
     weeks,
     payouts,
-    keepsRest,
+    rollsOverRemainder,
     currency: league.currency,
   }
   if (pool.way === 'eachWeek') {

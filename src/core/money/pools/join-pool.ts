@@ -19,8 +19,8 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
   write(ctx, async ctx => {
     const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
     const known = pool.people.find(({ memberId }) => memberId === who.id)
-    if (known?.state === 'in') throw conflict('already_in', `${who.name} is in ${pool.name} already.`)
-    if (!pool.isOpenToAll && !known) throw forbidden(`${who.name} is not invited to ${pool.name}.`)
+    if (known?.state === 'in') throw conflict('already_in', `${who.name} is already in ${pool.name}.`)
+    if (!pool.isOpenToAll && !known) throw forbidden(`${who.name} isn't invited to ${pool.name}.`)
     await setPoolState(ctx, league.id, poolId, who.id, 'in')
     await postOfPool(ctx, granted.author, league, pool, [
       { kind: 'pool_entry', week: 0, memberId: who.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
@@ -29,7 +29,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.joined',
-      summary: `${who.name} joined the pool ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
+      summary: `${who.name} joined the side pot ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
     })
     return poolOf(ctx, { ...granted, league }, poolId)
   }),
@@ -40,7 +40,7 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
   write(ctx, async ctx => {
     const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
     const places = playersOf(pool).filter(({ memberId }) => memberId === who.id).length
-    if (places === 0) throw conflict('not_in', `${who.name} is not in ${pool.name}.`)
+    if (places === 0) throw conflict('not_in', `${who.name} isn't in ${pool.name}.`)
     await setPoolState(ctx, league.id, poolId, who.id, pool.isOpenToAll ? 'left' : 'invited')
     await postOfPool(ctx, granted.author, league, pool, [
       { kind: 'pool_refund', week: 0, memberId: who.id, cents: pool.buyInCents * places, memo: 'left' },
@@ -48,7 +48,7 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.left',
-      summary: `${who.name} left the pool ${pool.name}`,
+      summary: `${who.name} left the side pot ${pool.name}`,
     })
     return poolOf(ctx, { ...granted, league }, poolId)
   }),
@@ -66,7 +66,7 @@ const openPool = async (
   if (!canView(granted, pool)) throw notFound('Pool')
   const who = await payerOrCaller(ctx, granted, managerId)
   if (!isJoinable(ctx, { league }, pool))
-    throw conflict('pool_closed', `${pool.name} is closed. Nobody joins or leaves it any more.`)
+    throw conflict('pool_closed', `${pool.name} is closed. Joining and leaving are no longer possible.`)
   return { pool, league, who }
 }
 
@@ -76,10 +76,9 @@ const payerOrCaller = async (ctx: Ctx, granted: LeagueAccess, managerId: number 
   const found = members.find(({ id, managerId: known, status }) =>
     managerId === undefined ? id === granted.memberId : known === managerId && status === 'active',
   )
-  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
-  const mayForOthers = granted.keepsMoney || granted.author.id === null
-  if (found.id !== granted.memberId && !mayForOthers)
-    throw forbidden('Everybody joins and leaves by themselves.')
+  if (!found) throw invalid('managerId', "This manager isn't a member of the league")
+  const mayForOthers = granted.canManageMoney || granted.author.id === null
+  if (found.id !== granted.memberId && !mayForOthers) throw forbidden('Members join and leave on their own.')
   return found
 }
 

@@ -16,12 +16,12 @@ export const listPools = operation(pools.list, member, async (ctx, _input, grant
     pools: all,
     showdowns: await showdownPools(ctx, granted),
     owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
-    rests: granted.keepsMoney ? (await unclaimedByPool(ctx, granted.league)).map(toRemainder) : [],
-    mayCreate: granted.keepsMoney && granted.league.season_status !== 'ended',
+    remainders: granted.canManageMoney ? (await unclaimedByPool(ctx, granted.league)).map(toRemainder) : [],
+    canCreate: granted.canManageMoney && granted.league.season_status !== 'ended',
   }
 })
 
-const toRemainder = ({ pool, season, cents }: PoolRemainder): Pools['rests'][number] => ({
+const toRemainder = ({ pool, season, cents }: PoolRemainder): Pools['remainders'][number] => ({
   poolId: pool.id,
   name: pool.name,
   season,

@@ -15,8 +15,11 @@ import { remainderCents } from './pool-remainders.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether the actor may see a pool: members who can manage money, its members, and those who may join. */
-export const canView = ({ keepsMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
-  keepsMoney || role === null || pool.isOpenToAll || pool.people.some(person => person.memberId === memberId)
+export const canView = ({ canManageMoney, role, memberId }: LeagueAccess, pool: PoolRecord): boolean =>
+  canManageMoney ||
+  role === null ||
+  pool.isOpenToAll ||
+  pool.people.some(person => person.memberId === memberId)
 
 /** Whether a pool can be joined and left: until its last day, its first week's first game, or until it is closed. */
 export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, pool: PoolRecord): boolean =>
@@ -43,7 +46,7 @@ export const poolResponses = async (ctx: Ctx, granted: LeagueAccess): Promise<Po
 /** Loads data outside a pool's own rows: the number of eligible members, and pools that money came from or went to. */
 const aroundPools = async (
   ctx: Ctx,
-  { league, keepsMoney }: LeagueAccess,
+  { league, canManageMoney }: LeagueAccess,
   all: readonly PoolRecord[],
 ): Promise<Pick<Around, 'active' | 'carriedIn' | 'nameOf'>> => {
   const active = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active').length
@@ -51,14 +54,14 @@ const aroundPools = async (
   const named = await poolNames(
     ctx,
     league.id,
-    all.flatMap(({ restInto, carriesFrom }) => [restInto ?? [], carriesFrom ?? []].flat()),
+    all.flatMap(({ rolledInto, carriesFrom }) => [rolledInto ?? [], carriesFrom ?? []].flat()),
   )
   return {
     active,
     carriedIn: poolId => carried.get(poolId)?.inCents ?? 0,
     nameOf: poolId => {
       const found = named.find(({ id }) => id === poolId)
-      return found ? (keepsMoney ? found.name : ledgerName(found)) : null
+      return found ? (canManageMoney ? found.name : ledgerName(found)) : null
     },
   }
 }
@@ -110,7 +113,7 @@ const poolAnswer = (
       won: dollars(
         prizes.filter(prize => prize.memberId === memberId).reduce((sum, { cents }) => sum + cents, 0),
       ),
-      outIn: played?.outIn.get(memberId) ?? null,
+      eliminatedIn: played?.eliminatedIn.get(memberId) ?? null,
     })),
     invited: pool.people.filter(({ state }) => state === 'invited').map(({ name }) => name),
     most: pool.isOpenToAll ? active : pool.people.length,
@@ -125,15 +128,15 @@ const poolAnswer = (
     })),
     carried: dollars(rolledOverCents(pool, paidIn + inCents, prizes, granted.league.currency)),
     standing: played?.weeks ?? [],
-    keepsRest: pool.keepsRest,
+    rollsOverRemainder: pool.rollsOverRemainder,
     rest: dollars(remainderCents(pool, entries, inCents)),
-    restInto: nameOf(pool.restInto),
+    rolledInto: nameOf(pool.rolledInto),
     carriedIn: dollars(inCents),
     carriedFrom: nameOf(pool.carriesFrom),
     isIn,
-    mayJoin: joinable && !isIn && granted.memberId !== null,
-    mayLeave: joinable && isIn,
-    mayRun: granted.keepsMoney && pool.status !== 'cancelled',
+    canJoin: joinable && !isIn && granted.memberId !== null,
+    canLeave: joinable && isIn,
+    canManage: granted.canManageMoney && pool.status !== 'cancelled',
   }
 }
 
@@ -149,7 +152,7 @@ const sentenceOf = ({ rule, way }: PoolRecord): string => {
   const which = rule.direction === direction ? '' : `, the ${rule.direction} of it`
   return way === 'eachWeek'
     ? `Goes to ${sentence}${which}.`
-    : `The last one standing has it all. Whoever is worst by “${label}”${which} is out each week.`
+    : `The last survivor wins it all. The worst team by “${label}”${which} is eliminated each week.`
 }
 
 /** Returns the amount that decided weeks have not paid out yet. */

@@ -29,13 +29,13 @@ export const queuePoolOpened = async (
   const people = (await whoMayJoin(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
   await notifyWinner(ctx, league, pool, people, 'opened', {
     template: 'pool-opened',
-    headline: pool.isOpenToAll ? `A new pool: ${pool.name}` : `You are invited to a pool: ${pool.name}`,
+    headline: pool.isOpenToAll ? `New side pot: ${pool.name}` : `You're invited to a side pot: ${pool.name}`,
     paragraphs: [
-      `${author.name} opened it. Joining costs ${moneyText(pool.buyInCents, league.currency)}, until ${dayText(pool.closesOn)}; you can leave until then.`,
-      `Nobody has to join. ${rollsOver}`,
+      `${author.name} opened it. The buy-in is ${moneyText(pool.buyInCents, league.currency)}. You can join or leave until ${dayText(pool.closesOn)}.`,
+      `Joining is optional. ${rollsOver}`,
     ],
-    button: 'See the pool',
-    reason: `You get this because you may join a pool in ${league.name}.`,
+    button: 'View the side pot',
+    reason: `You get this because you can join a side pot in ${league.name}.`,
   })
 }
 
@@ -52,11 +52,11 @@ export const queuePoolCloses = async (
     template: 'pool-closes',
     headline: `${pool.name} closes tomorrow`,
     paragraphs: [
-      `${players === 1 ? 'One is' : `${players} are`} in. Joining costs ${moneyText(pool.buyInCents, league.currency)}; after tomorrow nobody joins or leaves any more.`,
+      `${players === 1 ? 'One is' : `${players} are`} in. The buy-in is ${moneyText(pool.buyInCents, league.currency)}; after tomorrow, no one can join or leave.`,
       rollsOver,
     ],
-    button: 'See the pool',
-    reason: `You get this because you may join a pool in ${league.name}.`,
+    button: 'View the side pot',
+    reason: `You get this because you can join a side pot in ${league.name}.`,
   })
 }
 
@@ -72,13 +72,13 @@ export const queuePoolJoined = async (
   const others = found.filter(({ userId }) => userId !== author.id)
   await notifyWinner(ctx, league, pool, others, `joined ${ctx.now()}`, {
     template: 'pool-joined',
-    headline: `You are in ${pool.name}`,
+    headline: `You're in ${pool.name}`,
     paragraphs: [
-      `${author.name} wrote down that you joined. You owe ${moneyText(pool.buyInCents, league.currency)} for it; you can leave until ${dayText(pool.closesOn)}.`,
-      `If this is not what you wanted, leave it there. ${rollsOver}`,
+      `${author.name} added you. You owe the buy-in of ${moneyText(pool.buyInCents, league.currency)} and can leave until ${dayText(pool.closesOn)}.`,
+      `If you don't want this, you can leave it there. ${rollsOver}`,
     ],
-    button: 'See the pool',
-    reason: `You get this because somebody entered you into a pool in ${league.name}.`,
+    button: 'View the side pot',
+    reason: `You get this because you were added to a side pot in ${league.name}.`,
   })
 }
 
@@ -100,13 +100,13 @@ export const queuePoolCancelled = async (
     'cancelled',
     {
       template: 'pool-cancelled',
-      headline: `${pool.name} was cancelled`,
+      headline: `${pool.name} was canceled`,
       paragraphs: [
         `Because: ${reason}`,
-        `You owe nothing for it any more: your ${moneyText(pool.buyInCents, league.currency)} went back. ${rollsOver}`,
+        `You no longer owe anything for it: your ${moneyText(pool.buyInCents, league.currency)} was refunded. ${rollsOver}`,
       ],
-      button: 'See the pool',
-      reason: `You get this because you were in a pool in ${league.name}.`,
+      button: 'View the side pot',
+      reason: `You get this because you were in a side pot in ${league.name}.`,
     },
   )
 }

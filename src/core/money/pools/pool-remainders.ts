@@ -21,16 +21,16 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
     .execute()
   if (seasons.length === 0) return []
   const carried = await rolloversByPool(ctx, league.id)
-  const rests: PoolRemainder[] = []
+  const remainders: PoolRemainder[] = []
   for (const { season_id, year } of seasons) {
     const at = { id: league.id, season_id }
     const entries = await poolEntries(ctx, at)
     for (const pool of await getPools(ctx, at)) {
       const cents = remainderCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
-      if (cents > 0 && pool.restInto === null) rests.push({ pool, season: year, cents })
+      if (cents > 0 && pool.rolledInto === null) remainders.push({ pool, season: year, cents })
     }
   }
-  return rests
+  return remainders
 }
 
 /**
@@ -43,6 +43,7 @@ export const remainderCents = (
   entries: readonly PoolEntry[],
   carriedInCents: number,
 ): number => {
-  if (!pool.keepsRest || pool.status === 'cancelled' || pool.decided.size === 0 || !isOver(pool)) return 0
+  if (!pool.rollsOverRemainder || pool.status === 'cancelled' || pool.decided.size === 0 || !isOver(pool))
+    return 0
   return carriedInCents - entries.reduce((sum, { cents }) => sum + cents, 0)
 }

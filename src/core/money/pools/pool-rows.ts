@@ -36,7 +36,7 @@ export type PoolRecord = {
   closesOn: string
   way: 'eachWeek' | 'lastStanding'
   /** Whether an unwon remainder waits for another pool. */
-  keepsRest: boolean
+  rollsOverRemainder: boolean
   status: 'open' | 'closed' | 'cancelled'
   /** By name. */
   people: PoolPerson[]
@@ -45,7 +45,7 @@ export type PoolRecord = {
   /** Decided weeks of a survivor pool, with the ids of the members eliminated in them. */
   outs: ReadonlyMap<number, readonly number[]>
   /** Pool that received this one's remainder, and the one whose remainder this one received. */
-  restInto: number | null
+  rolledInto: number | null
   carriesFrom: number | null
 }
 
@@ -89,12 +89,12 @@ export const getPools = async (
     isOpenToAll: row.is_open_to_all === 1,
     closesOn: row.closes_on,
     way: row.way,
-    keepsRest: row.keeps_rest === 1,
+    rollsOverRemainder: row.keeps_rest === 1,
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
     decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, wonBy(people, players_json)])),
     outs: new Map(weeksOf(row.id).map(({ week, out_json }) => [week, Numbers.parse(JSON.parse(out_json))])),
-    restInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
+    rolledInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
     carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))
 }

@@ -53,18 +53,18 @@ const wonNotice = (
         total > 0
           ? `You won ${moneyText(total, league.currency)} in ${names}`
           : total < 0
-            ? `${moneyText(0 - total, league.currency)} of ${names} was taken back`
+            ? `${moneyText(0 - total, league.currency)} of ${names} was reversed`
             : `Week ${week} changed in ${names}`,
       paragraphs: [
         ...changes.map(({ pool, wonIn, cents }) =>
           cents > 0
             ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
-            : `${pool.name}: ${moneyText(0 - cents, league.currency)} was taken back, because week ${week} changed.`,
+            : `${pool.name}: ${moneyText(0 - cents, league.currency)} was reversed because week ${week} changed.`,
         ),
         rollsOver,
       ],
-      button: 'See the pools',
-      reason: `You get this because you are in a pool in ${league.name}.`,
+      button: 'View side pots',
+      reason: `You get this because you're in a side pot in ${league.name}.`,
     }),
     declines: 'awards',
   }

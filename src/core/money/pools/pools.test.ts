@@ -86,7 +86,7 @@ describe('joining', () => {
     const made = await withPool()
     const { people, at, read } = made
     await joinAll(made, 3)
-    expect(await read()).toMatchObject({ pot: 60, paidIn: 0, status: 'open', isIn: true, mayLeave: true })
+    expect(await read()).toMatchObject({ pot: 60, paidIn: 0, status: 'open', isIn: true, canLeave: true })
     expect(await balances(made)).toMatchObject({ 'Dana Whitfield': -20, 'Manager 2': -20, 'Manager 4': 0 })
     const [, second] = people
     expect((await second?.refusal(pools.join, at))?.body.code).toBe('already_in')
@@ -125,7 +125,7 @@ describe('joining', () => {
     await joinAll(begun, 1)
     await begun.later('2026-12-28')
     expect((await begun.client.refusal(pools.leave, begun.at)).body.code).toBe('pool_closed')
-    expect(await begun.read()).toMatchObject({ status: 'playing', mayJoin: false, mayLeave: false })
+    expect(await begun.read()).toMatchObject({ status: 'playing', canJoin: false, canLeave: false })
     const shut = await withPool()
     const { leagueId } = shut.at
     const open = await shut.client.call(pools.create, { leagueId, ...most, name: 'Another' })
@@ -147,7 +147,7 @@ describe('joining', () => {
     const stranger = await make.signedInAs(w, second?.userId ?? 0)
     expect((await stranger.call(pools.list, { leagueId })).pools).toEqual([])
     expect((await stranger.refusal(pools.join, at)).status).toBe(404)
-    expect((await friend.call(pools.list, { leagueId })).pools).toMatchObject([{ most: 1, mayJoin: true }])
+    expect((await friend.call(pools.list, { leagueId })).pools).toMatchObject([{ most: 1, canJoin: true }])
     await friend.call(pools.join, at)
     expect((await client.refusal(pools.join, at)).status).toBe(403)
     const memos = await w.ctx.db.selectFrom('ledger_entries').select('memo').orderBy('id').execute()
@@ -176,17 +176,12 @@ describe('joining', () => {
   })
 
   test.each<[string, Partial<typeof most>, string, string]>([
-    [
-      'no rule',
-      { terms: undefined },
-      'ruleKey',
-      'Choose what decides it: a rule of the league, or terms of its own',
-    ],
+    ['no rule', { terms: undefined }, 'ruleKey', 'Choose what decides it: a league rule or its own terms'],
     [
       'places that miss some of it',
       { payouts: [50, 40] },
       'payouts',
-      'The places have to come to 100 percent',
+      'The places must add up to 100 percent',
     ],
     [
       'a week that has begun',
@@ -198,14 +193,14 @@ describe('joining', () => {
       'a day that is over',
       { closesOn: '2026-01-01' },
       'closesOn',
-      'The last day to join is over. Choose one that is to come',
+      'The last day to join is in the past. Choose an upcoming day',
     ],
-    ['nobody invited', { isOpenToAll: false }, 'invited', 'Choose who may join'],
+    ['nobody invited', { isOpenToAll: false }, 'invited', 'Choose who can join'],
     [
       'a prize for each position',
       { terms: undefined, ruleKey: 'hot_top2' },
       'ruleKey',
-      'A pool has one prize a week, not one for each position',
+      'A side pot has one prize per week, not one per position',
     ],
     ['its name again', {}, 'name', 'The league has a pool called Most points already'],
   ])('a pool with %s is refused', async (_what, given, path, message) => {
@@ -422,10 +417,10 @@ describe('the last one standing', () => {
         { week: 14, alive: 1 },
       ],
       members: [
-        { name: 'Dana Whitfield', outIn: null, won: 80 },
-        { name: 'Manager 2', outIn: 14, won: 0 },
-        { name: 'Manager 3', outIn: 14, won: 0 },
-        { name: 'Manager 4', outIn: 13, won: 0 },
+        { name: 'Dana Whitfield', eliminatedIn: null, won: 80 },
+        { name: 'Manager 2', eliminatedIn: 14, won: 0 },
+        { name: 'Manager 3', eliminatedIn: 14, won: 0 },
+        { name: 'Manager 4', eliminatedIn: 13, won: 0 },
       ],
       decided: [{ week: 13, winners: [] }, { week: 14 }],
     })
@@ -455,12 +450,12 @@ describe('the last one standing', () => {
     const made = await withPool(lastOne)
     await joinAll(made, 3)
     await made.publish(14, [10, 12, 11, 9])
-    expect(await made.read()).toMatchObject({ standing: [], members: [{ outIn: null }, {}, {}] })
+    expect(await made.read()).toMatchObject({ standing: [], members: [{ eliminatedIn: null }, {}, {}] })
     await made.publish(13, [10, 12, 11, 9])
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 80 - 20, 'Manager 3': 0 })
     await made.publish(13, [30, 12, 11, 9], true)
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 60, 'Manager 3': 0 })
-    expect((await made.read())?.members.map(({ outIn }) => outIn)).toEqual([14, null, 13])
+    expect((await made.read())?.members.map(({ eliminatedIn }) => eliminatedIn)).toEqual([14, null, 13])
     await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 14, reason: 'Wrong points' })
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
     expect(await made.read()).toMatchObject({ status: 'playing', standing: [{ week: 13, alive: 2 }] })
@@ -471,7 +466,7 @@ describe('the last one standing', () => {
     const terms = { metric: 'highest_score', direction: 'lowest' as const }
     const made = await withPool({ ...lastOne, terms, weeks: [13] })
     expect((await made.read())?.sentence).toBe(
-      'The last one standing has it all. Whoever is worst by “Highest score”, the lowest of it is out each week.',
+      'Survivor has it all. Whoever is worst by “Highest score”, the lowest of it is out each week.',
     )
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 1])
@@ -484,7 +479,7 @@ describe('the last one standing', () => {
     })
     expect(body.issues?.[0]).toMatchObject({
       path: 'payouts',
-      message: 'The last one standing has the whole pot',
+      message: 'The last survivor wins the whole pot',
     })
   })
 
@@ -580,7 +575,7 @@ describe('mails', () => {
 })
 
 describe('what nobody won', () => {
-  const kept: Partial<typeof most> = { weeks: [13], keepsRest: true, paidUpToWin: true, buyIn: 100 }
+  const kept: Partial<typeof most> = { weeks: [13], rollsOverRemainder: true, paidUpToWin: true, buyIn: 100 }
   const next = { name: 'Next', weeks: [17], closesOn: '2027-01-01', buyIn: 100 }
 
   test('is carried into a new pool once, and back when that is cancelled', async () => {
@@ -588,20 +583,22 @@ describe('what nobody won', () => {
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
-    expect(await made.read()).toMatchObject({ status: 'finished', rest: 200, restInto: null })
-    const rests = async () => (await client.call(pools.list, { leagueId })).rests
-    expect(await rests()).toEqual([{ poolId: at.poolId, name: 'Most points', season: 2026, amount: 200 }])
+    expect(await made.read()).toMatchObject({ status: 'finished', rest: 200, rolledInto: null })
+    const remainders = async () => (await client.call(pools.list, { leagueId })).remainders
+    expect(await remainders()).toEqual([
+      { poolId: at.poolId, name: 'Most points', season: 2026, amount: 200 },
+    ])
     const member = await make.signedInAs(made.w, made.managers[0]?.userId ?? 0)
-    expect((await member.call(pools.list, { leagueId })).rests).toEqual([])
+    expect((await member.call(pools.list, { leagueId })).remainders).toEqual([])
     const given = { leagueId, ...most, ...next, carriesFrom: at.poolId }
     const pool = await client.call(pools.create, given)
     expect(pool).toMatchObject({ pot: 200, carriedIn: 200, carriedFrom: 'Most points' })
-    expect(await rests()).toEqual([])
-    expect(await made.read()).toMatchObject({ rest: 200, restInto: 'Next' })
+    expect(await remainders()).toEqual([])
+    expect(await made.read()).toMatchObject({ rest: 200, rolledInto: 'Next' })
     const again = await client.refusal(pools.create, { ...given, name: 'Third' })
     expect(again.body.issues?.[0]?.path).toBe('carriesFrom')
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
-    expect(await rests()).toMatchObject([{ amount: 200 }])
+    expect(await remainders()).toMatchObject([{ amount: 200 }])
     expect(await written(made, 'pool_carried')).toEqual([
       [-20000, 'Most points: the rest, carried into Next'],
       [20000, 'Next: the rest of Most points'],
@@ -643,8 +640,8 @@ describe('what nobody won', () => {
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     await made.later('2027-08-01')
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-    const { rests, pools: all } = await client.call(pools.list, { leagueId })
-    expect([all, rests]).toEqual([[], [expect.objectContaining({ season: 2026, amount: 200 })]])
+    const { remainders, pools: all } = await client.call(pools.list, { leagueId })
+    expect([all, remainders]).toEqual([[], [expect.objectContaining({ season: 2026, amount: 200 })]])
     const soon = { weeks: [17], closesOn: '2027-09-01' }
     const pool = await client.call(pools.create, {
       ...{ leagueId, ...most, ...next, ...soon },

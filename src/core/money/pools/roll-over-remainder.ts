@@ -48,7 +48,7 @@ export const postRollover = async (
 ): Promise<void> => {
   if (cents === 0) return
   const number = (await rolloverEntries(ctx, league.id)).length
-  const back = cents < 0 ? ', taken back' : ''
+  const back = cents < 0 ? ', reversed' : ''
   const entry = {
     leagueId: league.id,
     seasonId: league.season_id,
@@ -59,13 +59,13 @@ export const postRollover = async (
     {
       ...entry,
       amountCents: 0 - cents,
-      memo: `${ledgerName(from)}: the rest, carried into ${ledgerName(into)}${back}`,
+      memo: `${ledgerName(from)}: the remainder, rolled over into ${ledgerName(into)}${back}`,
       reference: `pool:${from.id}:${remainderWeek}:${number + 1}`,
     },
     {
       ...entry,
       amountCents: cents,
-      memo: `${ledgerName(into)}: the rest of ${ledgerName(from)}${back}`,
+      memo: `${ledgerName(into)}: the remainder of ${ledgerName(from)}${back}`,
       reference: `pool:${into.id}:0:${number + 2}`,
     },
   ])

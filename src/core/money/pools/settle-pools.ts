@@ -120,9 +120,9 @@ const postPoolDifference = async (
     .filter(({ kind }) => kind === 'pool_prize')
     .map(({ week, memberId, cents }) => ({ pool, wonIn: week, memberId, cents }))
   const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
-  if (pool.restInto === null || moreCents === 0) return changes
-  await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
-  return [...changes, ...(await postPoolDifference(ctx, author, league, pool.restInto, published))]
+  if (pool.rolledInto === null || moreCents === 0) return changes
+  await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.rolledInto), moreCents)
+  return [...changes, ...(await postPoolDifference(ctx, author, league, pool.rolledInto, published))]
 }
 
 /** Saves eliminations per week, so that the pool can be read without the weeks' points. */
@@ -142,8 +142,8 @@ const saveEliminations = async (
 }
 
 const withMemo = (entry: PoolEntry): PoolEntry & { memo: string } => {
-  const what = entry.week === remainderWeek ? 'the rest that nobody won' : `week ${entry.week}`
-  return { ...entry, memo: entry.cents < 0 ? `${what}, taken back` : what }
+  const what = entry.week === remainderWeek ? 'the unclaimed remainder' : `week ${entry.week}`
+  return { ...entry, memo: entry.cents < 0 ? `${what}, reversed` : what }
 }
 
 const summed = (entries: readonly PoolEntry[]): PoolEntry[] => {

@@ -70,20 +70,20 @@ export const reversePotAllocation = operation(
             memberId: null,
             kind: use.kind,
             amountCents: cents(use.amount),
-            memo: `Put back: ${reason}`,
+            memo: `Returned: ${reason}`,
             reference: `reversal:${entryId}`,
           },
         ])
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This was put back already.')
+        throw conflict('already_reversed', 'This was already returned.')
       }
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'pot.put-back',
-        summary: `Put ${moneyText(cents(use.amount), league.currency)} back into the pot: ${reason}`,
+        summary: `Returned ${moneyText(cents(use.amount), league.currency)} to the pot: ${reason}`,
       })
-      return { ...use, isTakenBack: true }
+      return { ...use, isReversed: true }
     }),
 )
 
@@ -95,6 +95,6 @@ const sourceAllocation = async (
   const [use] = await usesOf(ctx, league, entryId)
   if (!use) throw notFound('Entry of this season')
   if (use.amount < 0)
-    throw conflict('carried_here', 'This came from the season before, and stays in the pot of this one.')
+    throw conflict('carried_here', "This came from last season and stays in this season's pot.")
   return use
 }

@@ -51,7 +51,7 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
         memo: row.memo,
         at: momentOf(row.created_at_ms),
         by: row.author,
-        isTakenBack: Boolean(row.is_taken_back),
+        isReversed: Boolean(row.is_taken_back),
       },
     ]
   })

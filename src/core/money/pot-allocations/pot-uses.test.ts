@@ -34,7 +34,7 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
   expect(balances.every(({ balance }) => balance === 0)).toBe(true)
   await client.call(potAllocations.takeBack, { leagueId, entryId, reason: 'Sent back' })
   const again = await client.refusal(potAllocations.takeBack, { leagueId, entryId, reason: 'Again' })
-  expect([again.body.message, await left()]).toEqual(['This was put back already.', 70])
+  expect([again.body.message, await left()]).toEqual(['This was already returned.', 70])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('what is carried over is in the pot of the next season, once', async () => 
     entryId: uses[0]?.entryId ?? 0,
     reason: 'No',
   })
-  expect(back.body.message).toBe('This came from the season before, and stays in the pot of this one.')
+  expect(back.body.message).toBe("This came from last season and stays in this season's pot.")
   const third = await nextSeason(later)
   expect(await third.call(potAllocations.list, { leagueId })).toMatchObject({ uses: [], unassigned: 100 })
 })

@@ -31,7 +31,7 @@ export const rollOverPot = async (
       memberId: null,
       kind: 'carried',
       amountCents: carried,
-      memo: `${moneyText(carried, before.currency, true)} carried over from ${before.season_year}`,
+      memo: `${moneyText(carried, before.currency, true)} rolled over from ${before.season_year}`,
       reference: rolledInReference(before.season_id),
     },
   ])

@@ -17,12 +17,12 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
     const now = { ...granted, league }
     const question = await questionOf(ctx, league, questionId)
     if (question.state !== 'open')
-      throw conflict('question_closed', 'This question is closed. Ask anew if something is still wrong.')
+      throw conflict('question_closed', 'This question is closed. Ask a new one if something is still wrong.')
     const answerId = await addReply(ctx, now, question, text)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'question.answered',
-      summary: `Answered the question about entry ${question.entry_id}: ${text}`,
+      summary: `Replied to the question about entry ${question.entry_id}: ${text}`,
     })
     const isAsker = granted.author.id !== null && granted.author.id === question.asked_by
     const { asker } = await questionParties(ctx, question)
@@ -34,9 +34,9 @@ export const answerQuestion = operation(questions.answer, member, (ctx, { questi
       told.filter(({ userId }) => userId !== granted.author.id),
       {
         onceAs: `said ${answerId}`,
-        headline: `${granted.author.name} answers about entry ${question.entry_id}`,
+        headline: `${granted.author.name} replied about entry ${question.entry_id}`,
         text,
-        label: 'See the question',
+        label: 'View the question',
       },
     )
     const [answer] = await questionResponses(ctx, now, [question])

@@ -42,7 +42,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
         if (!isDuplicate(error)) throw error
         throw conflict(
           'already_questioned',
-          'This entry is questioned already. Add what you know as an answer.',
+          'This entry already has an open question. Add what you know as a reply.',
         )
       })
     const question = await questionOf(ctx, league, id)
@@ -60,8 +60,8 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
       told.filter(({ userId }) => userId !== granted.author.id),
       {
         onceAs: 'asked',
-        headline: `${granted.author.name} questions entry ${entryId}`,
-        text: `${text}\n\nPaying it waits until the question is closed.`,
+        headline: `${granted.author.name} questioned entry ${entryId}`,
+        text: `${text}\n\nPayment is on hold until the question is closed.`,
         label: 'Answer',
       },
     )
@@ -112,7 +112,7 @@ const assertNotReversed = async (
   throw conflict(
     'already_reversed',
     pair.of === id
-      ? `Entry ${id} was taken back by entry ${pair.reversal} already.`
-      : `Entry ${id} takes entry ${pair.of} back. Nothing of it is paid.`,
+      ? `Entry ${id} was already reversed by entry ${pair.reversal}.`
+      : `Entry ${id} reverses entry ${pair.of}. None of it is paid.`,
   )
 }

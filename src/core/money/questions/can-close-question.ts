@@ -20,8 +20,8 @@ export const closeBlockedReason = (
 ): string | null => {
   if (closer === null || (closer !== askedBy && closer !== holder)) return null
   const others = keepers.filter(({ userId }) => userId !== askedBy && userId !== holder)
-  const why = closer === askedBy ? 'You asked this question yourself' : 'This entry is your own'
+  const why = closer === askedBy ? 'You asked this question' : 'This entry is your own'
   if (others.length > 0) return `${why}: ${namesText(others.map(({ name }) => name))} can close it.`
   if (closer !== askedBy || answeredBy.some(userId => userId !== closer)) return null
-  return `${why}: it can be closed once somebody else has answered.`
+  return `${why}: it can be closed once someone else has replied.`
 }

@@ -29,7 +29,7 @@ export const closeQuestion = operation(
       const now = { ...granted, league }
       const question = await questionOf(ctx, league, questionId)
       const [seen] = await questionResponses(ctx, now, [question])
-      if (question.state !== 'open') throw conflict('question_closed', 'This question was closed already.')
+      if (question.state !== 'open') throw conflict('question_closed', 'This question was already closed.')
       if (seen?.whyNot) throw forbidden(seen.whyNot)
       if (outcome === 'corrected') await assertCorrectionRecorded(ctx, question)
       if (text !== '') await addReply(ctx, now, question, text)
@@ -53,7 +53,7 @@ export const closeQuestion = operation(
           onceAs: 'closed',
           headline: `Entry ${question.entry_id} ${outcomes[outcome]}`,
           text,
-          label: 'See the entry',
+          label: 'View the entry',
         },
       )
       const [answer] = await questionResponses(ctx, now, [await questionOf(ctx, league, question.id)])
@@ -80,6 +80,6 @@ const assertCorrectionRecorded = async (ctx: WriteCtx, question: QuestionRow): P
   if (newer) return
   throw conflict(
     'not_corrected',
-    'Nothing was corrected yet: take the entry back, or write an adjustment, then close the question.',
+    'Nothing was corrected yet: reverse the entry or add an adjustment, then close the question.',
   )
 }

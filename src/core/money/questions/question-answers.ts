@@ -49,8 +49,8 @@ const closing = (
   row: QuestionRow,
   answers: BillingNotice,
 ) => {
-  const keeps = granted.keepsMoney || granted.author.id === null
-  if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
+  const keeps = granted.canManageMoney || granted.author.id === null
+  if (!keeps || row.state !== 'open') return { canClose: false, whyNot: null }
   const whyNot = closeBlockedReason(
     granted.author.id,
     {
@@ -60,7 +60,7 @@ const closing = (
     },
     keepers,
   )
-  return { mayClose: whyNot === null, whyNot }
+  return { canClose: whyNot === null, whyNot }
 }
 
 const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: BillingNotice) => {

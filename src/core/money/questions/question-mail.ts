@@ -53,7 +53,7 @@ export const queueQuestionMail = async (
                   href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger?season=${question.year}&entry=${question.entry_id}`,
                   label,
                 },
-                reason: `You get this because an entry of ${league.name} is questioned.`,
+                reason: `You get this because an entry in ${league.name} is questioned.`,
               },
             },
           ],

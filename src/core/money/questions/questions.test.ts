@@ -38,7 +38,7 @@ describe('a question', () => {
     const { w, leagueId, question, priya, leo } = await asked()
     expect(question).toMatchObject({
       ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
-      ...{ mayClose: false, whyNot: null },
+      ...{ canClose: false, whyNot: null },
     })
     const { entries } = await priya.call(statements.book, { leagueId })
     expect(entries.find(({ id }) => id === question.entryId)?.question).toBe('open')

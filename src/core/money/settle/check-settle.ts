@@ -33,7 +33,7 @@ export const settlementProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<strin
     const isRight = wanted.includes(Number(paid)) && wanted.includes(Number(got))
     if (isRight && (status !== 'received' || Number(moved) > 0)) return []
     return [
-      `Payment ${id} of settling up (${moneyText(amount_cents, currency)}, ${status}) stands in the ledger as ${moneyText(Number(paid), currency)} paid in and ${moneyText(Number(got), currency)} paid out`,
+      `Settlement payment ${id} (${moneyText(amount_cents, currency)}, ${status}) is in the ledger as ${moneyText(Number(paid), currency)} paid in and ${moneyText(Number(got), currency)} paid out`,
     ]
   })
 }

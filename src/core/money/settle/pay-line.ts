@@ -23,8 +23,8 @@ import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
  */
 export const markPaymentPaid = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
-    if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
-      throw forbidden('You can say only of your own payments that you made them.')
+    if (!granted.canManageMoney && granted.memberId !== input.fromMemberId)
+      throw forbidden('You can only mark your own payments as paid.')
     const league = await lockLeague(ctx, granted.league)
     assertCurrencyDecimals(league.currency, 'amount', input.amount)
     const now = { ...granted, league }
@@ -41,8 +41,8 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
       throw conflict(
         'plan_changed',
         openCents > 0
-          ? `The plan changed meanwhile: ${moneyText(openCents, league.currency, true)} of this payment is open. Nothing was written.`
-          : 'The plan changed meanwhile: this payment is not open any more. Nothing was written.',
+          ? `The plan has changed: ${moneyText(openCents, league.currency, true)} of this payment is open. Nothing was recorded.`
+          : 'The plan has changed: this payment is no longer open. Nothing was recorded.',
         { settleUp: await settleUpAnswer(ctx, now) },
       )
     }
@@ -64,7 +64,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error
-        throw conflict('payment_waits', 'A payment of this line waits already for its “received”.')
+        throw conflict('payment_waits', 'A payment for this is already waiting to be confirmed.')
       })
     const people = new Map(balances.standings.map(standing => [standing.memberId, standing]))
     const payer = people.get(input.fromMemberId)
@@ -78,7 +78,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
     if (receiver?.userId !== granted.author.id)
       await queueSettleMail(ctx, league, 'paid', row, { told: receiver, payer, receiver })
     const [answer] = await paymentResponses(ctx, now, [row])
-    if (!answer) throw new Error('The payment that was just written down is missing')
+    if (!answer) throw new Error('The payment that was just saved is missing')
     return answer
   }),
 )

@@ -42,7 +42,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<S
   const remindedOn = await settleRemindedOn(ctx, league.id)
   const userOf = new Map(balances.standings.map(({ memberId, userId }) => [memberId, userId]))
   const concerns = ({ fromMemberId, toMemberId }: Transfer) =>
-    granted.keepsMoney || memberId === fromMemberId || memberId === toMemberId
+    granted.canManageMoney || memberId === fromMemberId || memberId === toMemberId
   const sum = (amounts: readonly number[]) => dollars(amounts.reduce((total, cents) => total + cents, 0))
   const paidAs = (status: PaymentRow['status']) =>
     sum(payments.filter(payment => payment.status === status).map(({ amount_cents }) => amount_cents))

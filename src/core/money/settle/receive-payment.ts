@@ -59,13 +59,11 @@ export const confirmPayment = operation(
       const league = await lockLeague(ctx, granted.league)
       const payment = await paymentOf(ctx, league, paymentId)
       if (payment.status === 'received')
-        throw conflict('already_received', 'This payment was received already.')
+        throw conflict('already_received', 'This payment was already confirmed.')
       if (payment.status === 'taken_back')
-        throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
+        throw conflict('already_taken_back', 'This payment was reversed. Mark it as paid again.')
       if (!canConfirm(granted, payment))
-        throw forbidden(
-          'Only whom the payment went to, or who keeps the money, can say that it was received.',
-        )
+        throw forbidden('Only the recipient, a commissioner or the treasurer can confirm this payment.')
       if (isOverLimit(league, payment.amount_cents)) insist()
       await assertLedgerIntact(ctx, league.id)
       const entries = entriesOf(league, await getPotHolder(ctx, league), payment)
@@ -91,10 +89,10 @@ export const reverseSettlementPayment = operation(
       const league = await lockLeague(ctx, granted.league)
       const payment = await paymentOf(ctx, league, paymentId)
       if (payment.status === 'taken_back')
-        throw conflict('already_reversed', 'This payment was taken back already.')
+        throw conflict('already_reversed', 'This payment was already reversed.')
       if (!canReverse(granted, payment))
         throw forbidden(
-          'This payment was received. Only whom it went to, or who keeps the money, can take it back.',
+          'This payment was confirmed. Only the recipient, a commissioner or the treasurer can reverse it.',
         )
       if (payment.status === 'received') {
         await assertLedgerIntact(ctx, league.id)
@@ -146,7 +144,7 @@ const postReversals = async (
 
 const acts = {
   received: { action: 'settle.received', verb: 'received' },
-  taken_back: { action: 'settle.taken-back', verb: 'did not get, or gave back,' },
+  taken_back: { action: 'settle.taken-back', verb: "didn't get, or returned," },
 } as const
 
 const notifyWinner = async (

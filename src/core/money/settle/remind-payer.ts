@@ -18,8 +18,8 @@ import { queueSettleReminder, settleReminder } from './settle-mail.ts'
  */
 export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
-    if (!granted.keepsMoney && granted.memberId !== input.toMemberId)
-      throw forbidden('You can remind only of what is owed to you.')
+    if (!granted.canManageMoney && granted.memberId !== input.toMemberId)
+      throw forbidden('You can only send reminders about money owed to you.')
     const league = await lockLeague(ctx, granted.league)
     const balances = await getBalances(ctx, league)
     const line = planOf(balances).find(
@@ -29,9 +29,9 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
     const payer = balances.standings.find(({ memberId }) => memberId === input.fromMemberId)
     const receiver = balances.standings.find(({ memberId }) => memberId === input.toMemberId)
     if (!line || !payer || !receiver)
-      throw conflict('plan_changed', 'The plan changed meanwhile: this payment is not open any more.')
+      throw conflict('plan_changed', 'The plan has changed: this payment is no longer open.')
     if (payer.mailTo === null)
-      throw conflict('no_mail', `${payer.name} takes no mail. Send them a message yourself.`)
+      throw conflict('no_mail', `${payer.name} has opted out of email. Send them a message yourself.`)
     const due = { cents: line.cents, payer, receiver }
     const answer = { reminded: payer.name, mails: [settleReminder(league, due)] }
     if (input.dryRun) return answer

@@ -62,7 +62,7 @@ test('a payment above the limit takes two people', async () => {
   const byScript = await script.refusal(settle.receive, { leagueId, paymentId: id })
   expect([byScript.status, byScript.body.message]).toEqual([
     403,
-    'An access token cannot do that. Do it in the web app.',
+    "Access tokens can't do that. Use the web app.",
   ])
   w.clock.pass(16 * 60_000)
   const stale = await client.refusal(settle.receive, { leagueId, paymentId: id })
@@ -95,7 +95,7 @@ test('only whose league it is says where two are asked', async () => {
   const refused = await second.refusal(twoPersonApproval.save, { leagueId, forOwn: false, above: null })
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'Only whose league it is can do that. Co-commissioners can do everything else.',
+    'Only the commissioner can do that, not co-commissioners.',
   ])
   expect(await second.call(twoPersonApproval.read, { leagueId })).toEqual({
     forOwn: true,
@@ -170,7 +170,7 @@ test('nobody merges a team that has money into their own', async () => {
   })
   const placeholder = team?.managerId ?? 0
   await client.call(leagueManagement.pay, {
-    ...{ leagueId, managerId: placeholder, amount: 40, kind: 'adjustment', memo: 'Carried over' },
+    ...{ leagueId, managerId: placeholder, amount: 40, kind: 'adjustment', memo: 'Rolled over' },
   })
   const merge = { leagueId, userId: placeholder, managerId: user.id }
   expect((await client.refusal(claims.merge, merge)).body.code).toBe('second_yes')

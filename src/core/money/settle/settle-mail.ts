@@ -13,18 +13,18 @@ type Person = SettleBalance | undefined
 const words = {
   paid: (amount: string, payer: string) => ({
     headline: `${payer} says they paid you ${amount}`,
-    text: 'Look whether it arrived, and say “received”. Nothing is written into the ledger before that.',
-    button: 'Say received',
+    text: "Check that it arrived, then confirm it. It isn't added to the ledger until you do.",
+    button: 'Confirm received',
   }),
   received: (amount: string, _payer: string, receiver: string) => ({
-    headline: `${receiver} received your ${amount}`,
-    text: 'It is written into the ledger.',
-    button: 'See what is left',
+    headline: `${receiver} confirmed your ${amount}`,
+    text: 'It was added to the ledger.',
+    button: "View what's left",
   }),
   taken_back: (amount: string, payer: string, receiver: string) => ({
-    headline: `A payment of ${amount} from ${payer} to ${receiver} was taken back`,
-    text: 'Its line is open again.',
-    button: 'See what is left',
+    headline: `A payment of ${amount} from ${payer} to ${receiver} was reversed`,
+    text: 'The planned payment is open again.',
+    button: "View what's left",
   }),
 }
 
@@ -46,7 +46,7 @@ export const queueSettleMail = async (
     notice(ctx, league, told, `settle-${what.replace('_', '-')}`, {
       ...said,
       paragraphs: [
-        ...(payment.note === '' || what !== 'paid' ? [] : [`With the note: ${payment.note}`]),
+        ...(payment.note === '' || what !== 'paid' ? [] : [`Note: ${payment.note}`]),
         ...(payment.reason === null ? [] : [`Because: ${payment.reason}`]),
         `${said.text} Sidepot keeps the record; it never holds or moves money.`,
       ],
@@ -67,7 +67,7 @@ export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMai
   amount: dollars(line.cents),
   subject: prefixed(league, reminderHeadline(league, line)),
   paragraphs: [
-    `It is your part of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then say “I paid”.`,
+    `It's your share of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then mark it as paid.`,
     'Sidepot keeps the record; it never holds or moves money.',
   ],
 })
@@ -84,7 +84,7 @@ export const queueSettleReminder = async (
     notice(ctx, league, payer, 'settle-reminder', {
       headline: reminderHeadline(league, line),
       paragraphs: settleReminder(league, line).paragraphs,
-      button: 'See how to pay',
+      button: 'View how to pay',
       idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,
     }),
   ])
@@ -131,6 +131,6 @@ const notice = (
     headline: said.headline,
     paragraphs: said.paragraphs,
     action: { href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`, label: said.button },
-    reason: `You get this because money changes hands between you and somebody in ${league.name}.`,
+    reason: `You get this because of a payment between you and another person in ${league.name}.`,
   },
 })

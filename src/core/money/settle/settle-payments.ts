@@ -39,13 +39,13 @@ export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: numbe
 }
 
 /** Whether the actor may confirm a payment: its receiver, or those who can manage money. */
-export const canConfirm = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
-  payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
+export const canConfirm = ({ canManageMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean =>
+  payment.status === 'paid' && (canManageMoney || memberId === payment.to_member_id)
 
 /** Whether the actor may reverse a payment: its payer while it waits, its receiver, or those who can manage money. */
-export const canReverse = ({ keepsMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean => {
+export const canReverse = ({ canManageMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean => {
   if (payment.status === 'taken_back') return false
-  if (keepsMoney || memberId === payment.to_member_id) return true
+  if (canManageMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
 }
 
@@ -74,11 +74,11 @@ export const paymentResponses = async (
     paidBy: authorOf(row.paid_by),
     receivedAt: row.received_at_ms === null ? null : momentOf(row.received_at_ms),
     receivedBy: row.received_at_ms === null ? null : authorOf(row.received_by),
-    takenBackAt: row.taken_back_at_ms === null ? null : momentOf(row.taken_back_at_ms),
-    takenBackBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
+    reversedAt: row.taken_back_at_ms === null ? null : momentOf(row.taken_back_at_ms),
+    reversedBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
     reason: row.reason,
-    mayReceive: canConfirm(granted, row),
-    mayTakeBack: canReverse(granted, row),
+    canConfirmReceipt: canConfirm(granted, row),
+    canReverse: canReverse(granted, row),
   }))
 }
 

@@ -57,7 +57,7 @@ describe('settling up', () => {
     const { w, client, leagueId, read, ids, fourth } = await owing()
     const payer = await make.signedInAs(w, fourth)
     const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
-    expect(payment).toMatchObject({ status: 'paid', mayReceive: false, mayTakeBack: true })
+    expect(payment).toMatchObject({ status: 'paid', canConfirmReceipt: false, canReverse: true })
     expect((await read()).transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)).toMatchObject({
       amount: 10,
       waiting: 10,
@@ -72,7 +72,7 @@ describe('settling up', () => {
     ])
     expect(await ledgerProblems(w.ctx)).toEqual([])
     const again = await client.refusal(settle.receive, { leagueId, paymentId: payment.id })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was received already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was already confirmed.'])
   })
 
   test('ends at zero when every line was paid', async () => {
@@ -101,10 +101,13 @@ describe('settling up', () => {
     const own = await payer.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Changed my mind' })
     expect(own.status).toBe(403)
     const back = { leagueId, paymentId: id, reason: 'The transfer bounced' }
-    expect(await client.call(settle.takeBack, back)).toMatchObject({ mayReceive: false, mayTakeBack: false })
+    expect(await client.call(settle.takeBack, back)).toMatchObject({
+      canConfirmReceipt: false,
+      canReverse: false,
+    })
     expect((await read()).balances).toEqual(before.balances)
     const again = await client.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Again' })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was taken back already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -115,7 +118,7 @@ describe('settling up', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'plan_changed',
-      'The plan changed meanwhile: this payment is not open any more. Nothing was written.',
+      'The plan has changed: this payment is no longer open. Nothing was recorded.',
     ])
     expect(refused.body.settleUp).toMatchObject({ holderMemberId: ids.dana })
     expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
@@ -169,7 +172,7 @@ describe('settling up', () => {
       const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
       expect([refused.status, refused.body.message]).toEqual([
         403,
-        'You can say only of your own payments that you made them.',
+        'You can only mark your own payments as paid.',
       ])
     }
   })
@@ -237,9 +240,9 @@ test('pay handles that nobody could have are refused', async () => {
   const none = { venmo: '', paypal: '', cashApp: '', other: '' }
   const said = async (given: object) =>
     (await client.refusal(payHandles.save, { ...none, ...given })).body.issues?.[0]?.message
-  expect(await said({ venmo: 'a b' })).toBe('A Venmo name has 5 to 30 letters, digits, - or _')
+  expect(await said({ venmo: 'a b' })).toBe('A Venmo username has 5 to 30 letters, digits, - or _')
   expect(await said({ cashApp: '$1two' })).toBe(
-    'A $Cashtag begins with a letter and has up to 20 letters and digits',
+    'A $Cashtag starts with a letter and has up to 20 letters and digits',
   )
   expect(await client.call(payHandles.save, { ...none, paypal: 'https://paypal.me/dana' })).toMatchObject({
     paypal: 'dana',

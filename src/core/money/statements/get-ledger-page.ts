@@ -44,7 +44,7 @@ const ledgerPageOf = async (
     totals: totalsOf(entries),
     hidesWhoPaid: entries.length < all.length,
     myMemberId: granted.memberId,
-    keepsMoney: granted.keepsMoney,
+    canManageMoney: granted.canManageMoney,
   }
 }
 

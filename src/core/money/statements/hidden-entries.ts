@@ -8,7 +8,8 @@ type Entry = { kind: LedgerKind; seasonId: number; memberId: number | null }
 const revealsWhoPaid: readonly LedgerKind[] = ['dues', 'late_fee', 'paid_in']
 
 /** Whether the actor may see everyone's money: those who can manage it, and outside viewers such as administrators. */
-export const canSeeAllMoney = ({ keepsMoney, role }: LeagueAccess): boolean => keepsMoney || role === null
+export const canSeeAllMoney = ({ canManageMoney, role }: LeagueAccess): boolean =>
+  canManageMoney || role === null
 
 /**
  * Returns a predicate for entries a member may not see: others' dues, in seasons in which members can't see who has

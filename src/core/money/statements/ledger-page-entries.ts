@@ -39,7 +39,8 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
     createdByName: row.author,
     awardId: row.award_id,
     isToSelf: Boolean(row.is_to_self),
-    needsSecondYes: Boolean(row.is_to_self) && asksTwo && row.award_id !== null && row.paid_at_ms === null,
+    needsSecondApproval:
+      Boolean(row.is_to_self) && asksTwo && row.award_id !== null && row.paid_at_ms === null,
     reverses: reverses.get(row.id) ?? null,
     reversedBy: reversedBy.get(row.id) ?? null,
     question: row.question,

@@ -34,7 +34,9 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
 
 const getStatement = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Promise<Statement> => {
   if (!canSeeAllMoney(granted) && granted.memberId !== asked.memberId)
-    throw forbidden('You can read your own statement. Who keeps the money of this league reads everybody’s.')
+    throw forbidden(
+      'You can view your own statement. Only commissioners and the treasurer can view everyone’s.',
+    )
   const league = await leagueInSeason(ctx, granted.league, asked.season)
   const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === asked.memberId)
   if (!line) throw notFound('Statement')

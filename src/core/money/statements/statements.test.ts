@@ -147,7 +147,7 @@ describe('the book', () => {
   test('has every entry, and totals by kind that sum to what the members have', async () => {
     const { client, manager, leagueId } = await played()
     const book = await manager.call(statements.book, { leagueId })
-    expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, keepsMoney: false, seasons: [2026] })
+    expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, canManageMoney: false, seasons: [2026] })
     expect(book.entries).toHaveLength(book.chain.count)
     expect(book.entries[0]?.hash).toBe(book.chain.head)
     expect(book.totals.find(({ kind }) => kind === 'dues')).toEqual({ kind: 'dues', count: 3, amount: -300 })
@@ -197,10 +197,12 @@ describe('the book', () => {
     expect(entries.filter(({ isToSelf }) => isToSelf).map(({ memo }) => memo)).toEqual([
       'Hot Top 2, week 5: Rashad Colter (QB)',
     ])
-    expect(entries.some(({ needsSecondYes }) => needsSecondYes)).toBe(false)
+    expect(entries.some(({ needsSecondApproval }) => needsSecondApproval)).toBe(false)
     await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: null })
     const asked = await client.call(statements.book, { leagueId })
-    expect(asked.entries.filter(({ needsSecondYes }) => needsSecondYes)).toMatchObject([{ isToSelf: true }])
+    expect(asked.entries.filter(({ needsSecondApproval }) => needsSecondApproval)).toMatchObject([
+      { isToSelf: true },
+    ])
   })
 
   test('travels as a spreadsheet', async () => {

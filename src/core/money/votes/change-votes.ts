@@ -29,7 +29,7 @@ export const openVote = operation(votes.open, requireTreasurer, (ctx, { question
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'vote.opened',
-      summary: `Asked the members: ${question}`,
+      summary: `Created the vote: ${question}`,
     })
     const vote = await getVote(ctx, { ...granted, league }, id)
     await queueVoteMails(ctx, league, vote, granted.author.id)
@@ -41,7 +41,7 @@ export const openVote = operation(votes.open, requireTreasurer, (ctx, { question
 export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes }, granted) =>
   write(ctx, async ctx => {
     const { memberId } = granted
-    if (memberId === null) throw forbidden('Only members of the league can vote.')
+    if (memberId === null) throw forbidden('Only league members can vote.')
     const league = await lockLeague(ctx, granted.league)
     const now = { ...granted, league }
     await openVoteOf(ctx, now, voteId)
@@ -65,7 +65,7 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'vote.withdrawn',
-      summary: `Withdrew the vote: ${question}`,
+      summary: `Canceled the vote: ${question}`,
     })
     return getVote(ctx, now, voteId)
   }),
@@ -74,5 +74,5 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
 const openVoteOf = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
   const vote = await getVote(ctx, granted, voteId)
   if (vote.state === 'open') return vote
-  throw conflict('vote_closed', vote.state === 'closed' ? 'This vote is over.' : 'This vote was withdrawn.')
+  throw conflict('vote_closed', vote.state === 'closed' ? 'This vote has ended.' : 'This vote was canceled.')
 }

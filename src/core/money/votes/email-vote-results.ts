@@ -24,7 +24,7 @@ const notifyWinner = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     if (!found) return
     const league = await lockLeague(ctx, found.league)
     const nobody = {
-      ...{ author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null },
+      ...{ author: scheduler, role: null, isOwner: false, canManageMoney: false, memberId: null },
       seesLinks: false,
     }
     const [vote] = await getVotes(ctx, { ...nobody, league }, voteId)

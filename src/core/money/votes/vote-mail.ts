@@ -33,12 +33,12 @@ export const queueVoteMails = async (
           headline,
           paragraphs: [
             isOver
-              ? `${vote.yes} said yes, ${vote.no} no, of ${vote.voters}. Nothing happens by itself: whoever keeps the money goes by it.`
-              : `${vote.openedBy} asks. Answer yes or no until ${timeText(Date.parse(vote.closesAt), league.time_zone)}; you can change it until then.`,
+              ? `${vote.yes} voted yes and ${vote.no} no, out of ${vote.voters}. Nothing happens automatically: the commissioners and treasurer act on it.`
+              : `${vote.openedBy} is asking. Vote yes or no until ${timeText(Date.parse(vote.closesAt), league.time_zone)}; you can change your vote until then.`,
           ],
           action: {
             href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
-            label: isOver ? 'See the vote' : 'Vote',
+            label: isOver ? 'View the vote' : 'Vote',
           },
           reason: `You get this because you are a member of ${league.name}.`,
         },

@@ -26,8 +26,8 @@ test('a vote is answered once by each member with an account, who may change it 
   w.clock.pass(2 * day)
   const later = await make.signedInAs(w, user.id)
   const at = { leagueId, voteId: vote.id }
-  expect((await later.refusal(votes.answer, { ...at, isYes: true })).message).toBe('409 This vote is over.')
-  expect((await later.refusal(votes.withdraw, at)).message).toBe('409 This vote is over.')
+  expect((await later.refusal(votes.answer, { ...at, isYes: true })).message).toBe('409 This vote has ended.')
+  expect((await later.refusal(votes.withdraw, at)).message).toBe('409 This vote has ended.')
   expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
   const next = await nextSeason(w, { client: later, user, leagueId })
   expect(await next.call(votes.list, { leagueId })).toEqual([])
@@ -64,7 +64,7 @@ test('what is withdrawn is answered by nobody, and told to nobody', async () => 
   const { w, client, leagueId, manager, vote } = await opened()
   await client.call(votes.withdraw, { leagueId, voteId: vote.id })
   const refused = await manager.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
-  expect(refused.body.message).toBe('This vote was withdrawn.')
+  expect(refused.body.message).toBe('This vote was canceled.')
   const stranger = (await make.league(w)).client
   expect((await stranger.refusal(votes.list, { leagueId })).status).toBe(404)
   w.clock.pass(3 * day)

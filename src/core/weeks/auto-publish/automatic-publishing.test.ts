@@ -35,13 +35,13 @@ const withoutNotes = ({ ctx }: World): void => {
  * A league that auto-publishes its weeks twelve hours after they are final, with week 5 just over and every team
  * mapped.
  */
-const publishesItself = async ({ tied = 12 } = {}) => {
+const autoPublishes = async ({ tied = 12 } = {}) => {
   const made = await yahooLeague({ leagueRef: refs.sampleYahoo, managers: 12 })
   const { w, client, league, members, yahoo } = made
   withoutNotes(w)
   w.ctx.ports.mailer = { send: async () => undefined }
   const at = { leagueId: league.id, week: 5 }
-  await client.call(weekSettings.save, { leagueId: league.id, publishesItself: true })
+  await client.call(weekSettings.save, { leagueId: league.id, autoPublishes: true })
   const found = await client.call(weeks.fetch, { ...at, provider: 'yahoo' })
   await tieTeams(client, league.id, 'yahoo', members.slice(0, tied), found)
   await client.call(weeks.clear, { ...at, provider: 'yahoo' })
@@ -54,10 +54,10 @@ const publishesItself = async ({ tied = 12 } = {}) => {
   return { ...made, at, mails, given }
 }
 
-type Made = Awaited<ReturnType<typeof publishesItself>>
+type Made = Awaited<ReturnType<typeof autoPublishes>>
 
 test('a final week that leaves no question publishes itself after the mail that announced it', async () => {
-  const { w, client, league, mails, given } = await publishesItself()
+  const { w, client, league, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   expect((await mails()).map(({ template, subject }) => [template, subject])).toEqual([
     [
@@ -81,7 +81,7 @@ test('a final week that leaves no question publishes itself after the mail that 
 })
 
 test('it is stopped by the link of the mail, without signing in, and again without harm', async () => {
-  const { w, client, league, mails, given } = await publishesItself()
+  const { w, client, league, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   const link = /token=(\S+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? ''
   const token = decodeURIComponent(link)
@@ -102,7 +102,7 @@ test('it is stopped by the link of the mail, without signing in, and again witho
 })
 
 test('it is too late to stop a week that has published itself', async () => {
-  const { w, at, user } = await publishesItself()
+  const { w, at, user } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   await sendDueMail(w.ctx)
   w.clock.pass(12 * hour)
@@ -115,7 +115,7 @@ test('it is too late to stop a week that has published itself', async () => {
 })
 
 test('a week with a winner whose team is tied to nobody waits, and the mail says why', async () => {
-  const { w, mails } = await publishesItself({ tied: 1 })
+  const { w, mails } = await autoPublishes({ tied: 1 })
   await fetchFinishedWeeks(w.ctx)
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
@@ -129,15 +129,15 @@ test.each([
   [
     'the announcement was not sent',
     async () => undefined,
-    'The email that announced it could not be sent, so nobody could have stopped it.',
+    "The announcement email couldn't be sent, so no one could have canceled.",
   ],
   [
     'the league changed its mind',
     async ({ w, client, league }: Made) => {
       await sendDueMail(w.ctx)
-      await client.call(weekSettings.save, { leagueId: league.id, publishesItself: false })
+      await client.call(weekSettings.save, { leagueId: league.id, autoPublishes: false })
     },
-    'Automatic publishing was switched off meanwhile.',
+    'Auto-publish was turned off.',
   ],
   [
     'the fetched week is gone',
@@ -156,7 +156,7 @@ test.each([
     'The season has ended.',
   ],
 ])('a planned week waits for the commissioner when %s', async (_, meanwhile, reason) => {
-  const made = await publishesItself()
+  const made = await autoPublishes()
   await fetchFinishedWeeks(made.w.ctx)
   await meanwhile(made)
   made.w.clock.pass(12 * hour)
@@ -169,7 +169,7 @@ test.each([
 })
 
 test('a week that was published by hand meanwhile is left alone, without a word', async () => {
-  const { w, client, at, mails, given } = await publishesItself()
+  const { w, client, at, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   await sendDueMail(w.ctx)
   const staged = await client.call(weeks.staged, { ...at, provider: 'yahoo' })
@@ -184,7 +184,7 @@ test('a week that was published by hand meanwhile is left alone, without a word'
 
 /** A week that is due and announced, but not published yet. */
 const due = async () => {
-  const made = await publishesItself()
+  const made = await autoPublishes()
   await fetchFinishedWeeks(made.w.ctx)
   await sendDueMail(made.w.ctx)
   made.w.clock.pass(12 * hour)

@@ -50,7 +50,7 @@ const announce = (
   prizes: PrizeByRule[],
 ): Promise<void> => {
   const when = deadlineText(dueAtMs, league.time_zone)
-  const subject = `Week ${week} publishes itself on ${when}`
+  const subject = `Week ${week} will auto-publish on ${when}`
   return queueNotices(ctx, [
     {
       template: 'week-publishes-itself',
@@ -64,12 +64,12 @@ const announce = (
         label: `Week ${week}`,
         headline: subject,
         paragraphs: [
-          `The week is final and leaves no question. These awards are given on ${when} unless you stop it:`,
+          `The week is final and has no open decisions. These awards will be published on ${when} unless you cancel:`,
           prizes.map(one => prizeLine(one, league.currency)).join('\n'),
-          'If you stop it, the week waits for you, and nothing is an award before you publish it.',
+          'If you cancel, the week waits for your review, and nothing counts until you publish.',
         ],
-        action: { href: stopLink(ctx, league, week), label: `Stop week ${week}` },
-        reason: `You get this because weeks of ${league.name} publish themselves. You can switch that off in its week settings.`,
+        action: { href: stopLink(ctx, league, week), label: `Cancel auto-publish of week ${week}` },
+        reason: `You get this because ${league.name} auto-publishes weeks. You can turn that off in its week settings.`,
       },
     },
   ])

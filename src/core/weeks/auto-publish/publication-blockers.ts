@@ -25,12 +25,12 @@ export const publicationBlockers = async (
   if (league.season_id !== planned.season_id || league.season_status === 'ended') {
     return ['The season has ended.']
   }
-  if (league.publishes_itself === 0) return ['Automatic publishing was switched off meanwhile.']
+  if (league.publishes_itself === 0) return ['Auto-publish was turned off.']
   if (await livePublication(ctx, league.season_id, planned.week)) {
-    return ['It was published by hand meanwhile.']
+    return ['It was published manually.']
   }
   if (!(await wasAnnounced(ctx, league, planned.week))) {
-    return ['The email that announced it could not be sent, so nobody could have stopped it.']
+    return ["The announcement email couldn't be sent, so no one could have canceled."]
   }
   return []
 }
@@ -44,7 +44,7 @@ export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Plann
   const correcting = await waitingPrizes(ctx, league)
   const doubts = [
     ...(await warningsFor(ctx, league, staged)),
-    ...correcting.map(({ week }) => `The correction of week ${week} is not decided.`),
+    ...correcting.map(({ week }) => `The correction of week ${week} is undecided.`),
   ]
   return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)
 }
@@ -78,7 +78,7 @@ const changesOf = async (
   const now = await prizesByRule(ctx, league, provider, staged)
   return [
     ...without(announced, now).map(
-      prize => `Announced, and not so any more: ${prizeLine(prize, league.currency)}`,
+      prize => `Announced but no longer correct: ${prizeLine(prize, league.currency)}`,
     ),
     ...without(now, announced).map(prize => `Now: ${prizeLine(prize, league.currency)}`),
   ]

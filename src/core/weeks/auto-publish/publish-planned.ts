@@ -129,8 +129,8 @@ const skipAutoPublish = (ctx: Ctx, planned: Planned, reasons: string[]): Promise
     await mailCommissioner(ctx, league, {
       template: 'week-waits',
       reason: `week-waits ${planned.season_id} ${planned.week}`,
-      subject: `Week ${planned.week} waits for you`,
-      paragraphs: [`It did not publish itself:\n${reasons.join('\n')}`, 'Review it and publish it yourself.'],
+      subject: `Week ${planned.week} is waiting for you`,
+      paragraphs: [`It wasn't auto-published:\n${reasons.join('\n')}`, 'Review it and publish it yourself.'],
       act: 'Review the week',
     })
     return 'waiting'

@@ -35,13 +35,13 @@ export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged
       .map(candidate => ({ type, ...candidate })),
   )
   return [
-    ...(staged.isFinal && !staged.isSample ? [] : [`Week ${staged.week} is not final.`]),
+    ...(staged.isFinal && !staged.isSample ? [] : [`Week ${staged.week} isn't final.`]),
     ...staged.notes,
-    ...(chosen.length === 0 && !hasRollover(kinds, staged) ? ['Nobody would win.'] : []),
+    ...(chosen.length === 0 && !hasRollover(kinds, staged) ? ['No one would win.'] : []),
     ...missingText(staged),
     ...chosen
       .filter(({ managerId }) => managerId === null)
-      .map(({ playerName, team }) => `${playerName} plays for ${team}, which is tied to no member.`),
+      .map(({ playerName, team }) => `${playerName} plays for ${team}, which is unmapped.`),
     ...chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}.`])),
     ...kinds.flatMap(kind => needsCommissionerChoice(kind, staged.candidates[kind.type] ?? [])),
   ]
@@ -54,7 +54,7 @@ const missingText = ({ missingWeeks }: Staged): string[] =>
   missingWeeks.length === 0
     ? []
     : [
-        `A prize of the season is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
+        `A season prize is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
       ]
 
 /**
@@ -65,6 +65,6 @@ const needsCommissionerChoice = (kind: Kind, candidates: readonly Candidate[]): 
   openPrizes(kind, candidates, ({ fantasyPoints }) => fantasyPoints).map(({ position, why, tied }) => {
     const name = prizeName({ label: kind.label, position })
     return why === 'manual'
-      ? `${name} is by hand: you choose who ${kind.isFine ? 'pays' : 'wins'}.`
+      ? `${name} is manual: you choose who ${kind.isFine ? 'pays' : 'wins'}.`
       : `${name} is tied between ${namesText(tied.map(({ playerName }) => playerName))}: you decide.`
   })

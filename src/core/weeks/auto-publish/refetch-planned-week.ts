@@ -23,7 +23,7 @@ export const refetchPlannedWeek = async (
   const { label } = providerOf(ctx, provider)
   const connection = await connectionOf(ctx, league.id, provider)
   if (!connection.isEnabled) {
-    return { failed: `Sync with ${label} was switched off meanwhile, so its points could not be read again.` }
+    return { failed: `Sync with ${label} was turned off, so its points couldn't be fetched again.` }
   }
   try {
     assertConnectionComplete(ctx, connection)
@@ -31,14 +31,14 @@ export const refetchPlannedWeek = async (
     return { keep: ctx => stageFetchedWeek(ctx, league, connection, fetched) }
   } catch (error) {
     const isForeseen = error instanceof DomainError
-    if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be read again')
+    if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, "A week couldn't be refetched")
     const pause = backoffAfter(planned.failed_tries, error)
     if (pause !== undefined) {
       await putOff(ctx, planned, pause)
       return 'later'
     }
-    const why = isForeseen ? error.message : 'Reading failed unexpectedly.'
-    return { failed: `${label} could not be asked again right before publishing. ${why}` }
+    const why = isForeseen ? error.message : 'The fetch failed unexpectedly.'
+    return { failed: `${label} couldn't be checked again right before publishing. ${why}` }
   }
 }
 

@@ -24,7 +24,7 @@ export const openStopLink = (
     throw new DomainError(
       'gone',
       'stop_link_unknown',
-      'This link is not valid. Sign in and stop the week on the dashboard of its league.',
+      "This link isn't valid. Sign in and cancel auto-publish on the league's dashboard.",
     )
   }
 }

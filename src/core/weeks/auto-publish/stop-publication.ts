@@ -49,10 +49,10 @@ const stop = async (
     .executeTakeFirst()
   if (planned?.status === 'stopped') return
   if (planned?.status === 'published') {
-    throw conflict('published', `Week ${week} has published itself already. Withdraw it in the awards log.`)
+    throw conflict('published', `Week ${week} was already auto-published. Unpublish it in the awards log.`)
   }
   if (planned?.status !== 'planned') {
-    throw conflict('not_planned', `Week ${week} does not publish itself. It waits for you.`)
+    throw conflict('not_planned', `Auto-publish of week ${week} is canceled. It waits for your review.`)
   }
   await ctx.db
     .updateTable('planned_publications')
@@ -62,6 +62,6 @@ const stop = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'week.publication-stopped',
-    summary: `Stopped week ${week} from publishing itself`,
+    summary: `Canceled auto-publish of week ${week}`,
   })
 }

@@ -40,7 +40,10 @@ export const accessToken = async (
     await pause(waitMs)
   }
   const { label } = providerOf(ctx, provider)
-  throw new ProviderFault('unreachable', `Signing in at ${label} takes too long. Try again in some minutes.`)
+  throw new ProviderFault(
+    'unreachable',
+    `Signing in to ${label} is taking too long. Try again in a few minutes.`,
+  )
 }
 
 type Authorized = { row: IntegrationRow; kept: Kept & { token: NonNullable<Kept['token']> } }
@@ -51,7 +54,7 @@ const authorizedRow = async (ctx: Ctx, league: LeagueRecord, provider: Provider)
   const { token, isRevoked } = kept ?? {}
   if (row && kept && token) return { row, kept: { ...kept, token } }
   const { oauth, label } = providerOf(ctx, provider)
-  if (!oauth) throw new ProviderFault('not-configured', `${label} knows no authorization.`)
+  if (!oauth) throw new ProviderFault('not-configured', `${label} doesn't use authorization.`)
   throw isRevoked ? oauth.revoked() : oauth.notAuthorized()
 }
 

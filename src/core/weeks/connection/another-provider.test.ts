@@ -36,7 +36,7 @@ const huddle: ProviderPort = {
     ],
     guide: [
       { title: 'Look it up', text: ['At ', { text: 'huddle', link: 'https://huddle.example' }, '.'] },
-      { title: 'Paste the number of your league', inputs: ['leagueRef'] },
+      { title: 'Paste your league number', inputs: ['leagueRef'] },
     ],
   },
   readSaved: (_answers, week) => weekOf('7', week, 2026),

@@ -40,12 +40,12 @@ export const otherSeason = (
 ): DomainError => {
   const year = league.season_year
   const instead = successor
-    ? `In ${year} it is league ${successor.leagueRef}, ${successor.leagueName}: connect that one in Settings.`
-    : `Enter the id of its ${year} league in Settings, or confirm ${season} to go on with it.`
+    ? `In ${year} it's league ${successor.leagueRef}, ${successor.leagueName}: connect that one in Settings.`
+    : `Enter the ID of its ${year} league in Settings, or confirm ${season} to continue with it.`
   return new DomainError(
     'conflict',
     'other_season',
-    `${leagueName} at ${label} plays the ${season} season, and this league plays ${year}. ${instead}`,
+    `${leagueName} on ${label} is for the ${season} season, but this league plays ${year}. ${instead}`,
     { otherSeason: season },
   )
 }
@@ -55,6 +55,6 @@ export const otherSeasonFound = ({ leagueName, season }: Found, meant: number): 
   new DomainError(
     'conflict',
     'other_season',
-    `${leagueName} played the ${season} season, and there is no league of ${meant} that continues it. Paste the address of this year's league, or go on with ${season}.`,
+    `${leagueName} is for the ${season} season, and no ${meant} league continues it. Paste this year's league URL, or continue with ${season}.`,
     { otherSeason: season },
   )

@@ -14,7 +14,7 @@ export const getLiveProvider = (ctx: Ctx, provider: Provider): NetworkProvider =
   if (live) return live
   throw new ProviderFault(
     'not-configured',
-    `${label} cannot be asked directly. Import a saved answer, a CSV file, or use the sample week.`,
+    `${label} can't be fetched directly. Import a saved response or a CSV file, or use the sample week.`,
   )
 }
 

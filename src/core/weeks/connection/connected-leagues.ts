@@ -86,11 +86,9 @@ const noteFailure = async (
   error: unknown,
 ): Promise<void> => {
   const isForeseen = error instanceof DomainError
-  if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be fetched')
+  if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, "Couldn't fetch a week")
   await recordConnectionOutcome(ctx, league.id, connection, {
     connection_status: 'error',
-    error_message: isForeseen
-      ? error.message
-      : 'Fetching failed unexpectedly. The log of the server says more.',
+    error_message: isForeseen ? error.message : 'The fetch failed unexpectedly. See the server log.',
   })
 }

@@ -42,7 +42,7 @@ export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection)
 
 /** Throws a validation error for required data that was not entered yet. */
 export const assertConnectionComplete = (ctx: Ctx, connection: Connection): void => {
-  if (connection.leagueRef === '') throw invalid('leagueRef', 'Enter the league id in Settings first')
+  if (connection.leagueRef === '') throw invalid('leagueRef', 'Enter the league ID in Settings first')
   if (providerOf(ctx, connection.provider).oauth) clientOf(connection)
 }
 
@@ -57,5 +57,5 @@ export const clientOf = ({ consumerKey, kept }: Connection): Client => {
 export const authorizerOf = (ctx: Ctx, provider: Provider): Authorizer => {
   const { oauth, label } = providerOf(ctx, provider)
   if (oauth) return oauth
-  throw invalid('provider', `${label} asks for no authorization.`)
+  throw invalid('provider', `${label} doesn't require authorization.`)
 }

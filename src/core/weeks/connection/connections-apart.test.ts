@@ -126,7 +126,7 @@ test('whoever waits to be let in, or was removed, is given no team', async () =>
       teams: teams.map(({ teamKey }, index) => ({ teamKey, managerId: index === 0 ? null : managerId })),
     })
     expect(refusal.body.issues).toEqual([
-      { path: 'teams.1.managerId', message: 'This manager is not a member of the league' },
+      { path: 'teams.1.managerId', message: "This manager isn't a member of the league" },
     ])
   }
 })

@@ -157,7 +157,7 @@ describe('a private league of ESPN', () => {
 
   test.each([
     ['espnS2', 'espn_s2=AEB; x', 'Copy the value of the cookie espn_s2, without its name'],
-    ['swid', 'me', 'Copy the value of the cookie SWID, such as {1234ABCD-…}'],
+    ['swid', 'me', 'Copy the value of the cookie SWID, like {1234ABCD-…}'],
   ])('takes no %s that cannot be one', async (field, value, message) => {
     const made = await espnLeague()
     const refusal = await made.client.refusal(weeks.configure, {

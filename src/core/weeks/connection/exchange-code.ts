@@ -45,7 +45,7 @@ const storeTokens = (
     const row = await findIntegration(ctx, league.id, provider)
     const kept = row && openSecrets(ctx, row)
     if (!row || row.consumer_key !== client.key || kept?.entered.oauthConsumerSecret !== client.secret) {
-      throw conflict('connection_changed', 'The keys were changed in the meantime. Authorize again.')
+      throw conflict('connection_changed', 'The keys have changed. Authorize again.')
     }
     const token = { access: grant.accessToken, refresh: grant.refreshToken }
     await ctx.db
@@ -61,6 +61,6 @@ const storeTokens = (
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'sync.authorized',
-      summary: `Let Sidepot in at ${providerOf(ctx, provider).label}`,
+      summary: `Authorized Sidepot with ${providerOf(ctx, provider).label}`,
     })
   })

@@ -33,7 +33,7 @@ export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news
         headline: subject,
         paragraphs,
         action: { href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`, label: act },
-        reason: `You get this because you run ${league.name} and sync is switched on.`,
+        reason: `You get this because you run ${league.name} and sync is on.`,
       },
     },
   ])

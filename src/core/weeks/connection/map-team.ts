@@ -50,7 +50,7 @@ const assertSeasonStarted = (
   if (earlier && fromWeek <= earlier.before_week) {
     throw invalid(
       `${path}.fromWeek`,
-      `This team changed hands in week ${earlier.before_week} too. Choose a later week.`,
+      `This team also changed owners in week ${earlier.before_week}. Choose a later week.`,
     )
   }
 }

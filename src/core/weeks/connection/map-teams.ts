@@ -47,7 +47,7 @@ const mappingsIn = (input: Input, known: readonly MappedTeam[]): Mapping[] =>
     const path = `teams.${index}`
     const team = known.find(({ team_key }) => team_key === given.teamKey)
     if (!team) {
-      throw invalid(`${path}.teamKey`, 'This team is not known. Test the connection or fetch a week first.')
+      throw invalid(`${path}.teamKey`, 'Unknown team. Test the connection or fetch a week first.')
     }
     return { ...given, team, path }
   })
@@ -78,7 +78,7 @@ const membersFor = async (
     if (mapping.asNewMember) return madeBefore(mapping) ?? made[fresh.indexOf(mapping)] ?? null
     const member = members.find(({ managerId }) => managerId === mapping.managerId)
     if (mapping.managerId !== null && !member)
-      throw invalid(`${mapping.path}.managerId`, 'This manager is not a member of the league')
+      throw invalid(`${mapping.path}.managerId`, "This manager isn't a member of the league")
     return member?.id ?? null
   }
 }
@@ -122,7 +122,7 @@ const auditLines = (mappings: readonly Mapping[], label: string) => [
       : [
           {
             action: 'sync.team-changed-hands',
-            summary: `Gave the ${label} team ${team.team_name} to a member from week ${fromWeek} on`,
+            summary: `Mapped the ${label} team ${team.team_name} to a member from week ${fromWeek} on`,
           },
         ],
   ),

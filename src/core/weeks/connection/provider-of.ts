@@ -9,7 +9,7 @@ export const providerOf = (ctx: Ctx, id: Provider): ProviderPort => {
   const found = ctx.ports.providers.find(provider => provider.id === id)
   if (found) return found
   const ids = ctx.ports.providers.map(provider => provider.id)
-  throw invalid('provider', `There is no provider ${id}, only ${ids.join(', ')}`)
+  throw invalid('provider', `Unknown provider ${id}. Providers: ${ids.join(', ')}`)
 }
 
 /** Returns the secrets that can be entered for a provider. */

@@ -31,10 +31,10 @@ export const suggestSuccessor = async (
     await mailCommissioner(ctx, league, {
       template: 'league-renewed',
       reason: `league-renewed ${league.season_id} ${connection.provider} ${found.leagueRef}`,
-      subject: `Connect the ${found.season} league at ${label}`,
+      subject: `Connect the ${found.season} league on ${label}`,
       paragraphs: [
-        `Sidepot is still connected to last season's league at ${label}. Its managers play ${found.season} as ${found.leagueName}, league ${found.leagueRef}.`,
-        'Open Settings under Provider sync and connect it with one click. Teams stay with their members, as far as their owners are the same.',
+        `Sidepot is still connected to last season's league on ${label}. Its ${found.season} league is ${found.leagueName}, league ${found.leagueRef}.`,
+        'Open Settings under Provider sync and connect it in one click. Teams stay mapped to their members if the owners are the same.',
       ],
       act: 'Open Provider sync',
     })

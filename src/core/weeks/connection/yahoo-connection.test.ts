@@ -51,7 +51,7 @@ describe('the settings of a Yahoo connection', () => {
   test.each([
     ['oauthConsumerSecret', 'two words', 'The consumer secret has no spaces'],
     ['oauthConsumerKey', 'line\nbreak', 'The consumer key has no spaces'],
-    ['yahooLeagueId', '12a', 'The league id is the number in the address of the league'],
+    ['yahooLeagueId', '12a', 'The league ID is the number in the league URL'],
   ])('refuse a %s that cannot be right', async (field, value, message) => {
     const { client, league } = await withProviders()
     const refusal = await client.refusal(weeks.configure, { leagueId: league.id, provider, [field]: value })
@@ -203,9 +203,9 @@ describe('testing the connection', () => {
     [
       'Yahoo is down',
       'break' as const,
-      'Yahoo is in trouble and answered with error 503. Try again in some minutes.',
+      'Yahoo is in trouble and answered with error 503. Try again in a few minutes.',
     ],
-    ['Yahoo says nothing', 'hang up' as const, 'Yahoo did not answer at all. Try again in some minutes.'],
+    ['Yahoo says nothing', 'hang up' as const, 'Yahoo did not answer at all. Try again in a few minutes.'],
     ['nobody is signed in', yahooErrors.noUser, 'Yahoo does not accept the authorization any more'],
     [
       'a new token is turned down too',
@@ -232,7 +232,7 @@ describe('testing the connection', () => {
     const unknown = await client.refusal(weeks.test, { leagueId: league.id, provider })
     expect(unknown.body.issues?.[0]).toEqual({
       path: 'leagueRef',
-      message: 'Enter the league id in Settings first',
+      message: 'Enter the league ID in Settings first',
     })
     const keyless = await client.refusal(weeks.test, { leagueId: league.id, provider, yahooLeagueId: '1' })
     expect(keyless.body.issues?.[0]?.path).toBe('oauthConsumerKey')

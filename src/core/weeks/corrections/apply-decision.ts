@@ -79,7 +79,7 @@ const byId = (moved: MovedPrize): MovedPrize => {
 
 const did = {
   move: 'moved the prize',
-  stands: 'let the result stand',
+  stands: 'kept the result as published',
   payBoth: 'paid both',
 } satisfies Record<CorrectionDecision, string>
 
@@ -136,7 +136,7 @@ const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {
   if (memberId !== null) return memberId
   throw invalid(
     'decision',
-    `${playerName} plays for ${team}, which is not tied to a member yet. Tie the team in Settings first.`,
+    `${playerName} plays for ${team}, which is unmapped. Map the team in Settings first.`,
   )
 }
 

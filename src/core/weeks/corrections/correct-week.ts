@@ -40,12 +40,12 @@ const assertCorrectionPending = (
   { week, decision, readAt }: { week: number; decision: string; readAt?: string | undefined },
 ): void => {
   if (found.moves.length === 0) {
-    throw conflict('nothing_to_correct', `No prize of week ${week} would move by its latest points.`)
+    throw conflict('nothing_to_correct', `No prize of week ${week} would move with its latest points.`)
   }
   if (readAt !== undefined && readAt !== momentOf(found.staged.fetchedAtMs)) {
-    throw conflict('read_again', `Week ${week} was read again meanwhile. Look at it once more, then decide.`)
+    throw conflict('read_again', `Week ${week} was fetched again. Review it once more, then decide.`)
   }
   if (decision === 'payBoth' && !found.isFinal) {
-    throw conflict('provisional', `Week ${week} is provisional. Move the prize or let the result stand.`)
+    throw conflict('provisional', `Week ${week} is provisional. Move the prize or keep it as published.`)
   }
 }

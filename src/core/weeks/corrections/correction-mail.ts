@@ -46,9 +46,9 @@ export const mailCorrection = async (
         ],
         action: {
           href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-          label: 'See your awards',
+          label: 'View your awards',
         },
-        reason: `You get this because a prize of ${league.name} was corrected.`,
+        reason: `You get this because a prize in ${league.name} was corrected.`,
       })
     }),
   )
@@ -62,14 +62,15 @@ const changeOf = (
   { decision }: Decided,
   currency: string,
 ): Change => {
-  if (decision === 'stands') return { subject: ': the result stands', text: 'The result stays as published.' }
+  if (decision === 'stands')
+    return { subject: ': result kept as published', text: 'The result stays as published.' }
   const changed = person && changeFor(found, decision, person)
   const changes = [
     ...prizeChange(changed?.prizeCents ?? 0, person?.alreadyPaidCents ?? 0, currency),
     ...fineChange(changed?.fineCents ?? 0, currency),
   ]
   const [first] = changes
-  if (!first) return { subject: '', text: 'Your winnings stay as they are.' }
+  if (!first) return { subject: '', text: "Your winnings don't change." }
   return { subject: first.subject, text: changes.map(({ text }) => text).join(' ') }
 }
 
@@ -82,9 +83,11 @@ const prizeChange = (cents: number, owedCents: number, currency: string): Change
   const lost = moneyText(0 - cents, currency)
   const owed =
     owedCents > 0
-      ? ` You were paid ${moneyText(owedCents, currency)} of it: that is open until your next prize.`
+      ? ` You were already paid ${moneyText(owedCents, currency)} of it, which is deducted from your next prize.`
       : ''
-  return [{ subject: `: ${lost} goes to somebody else`, text: `${lost} leaves your winnings.${owed}` }]
+  return [
+    { subject: `: ${lost} goes to someone else`, text: `${lost} is deducted from your winnings.${owed}` },
+  ]
 }
 
 /** Positive for an amount that no longer needs to be paid. */
@@ -92,6 +95,6 @@ const fineChange = (cents: number, currency: string): Change[] => {
   if (cents === 0) return []
   const fine = moneyText(Math.abs(cents), currency)
   return cents > 0
-    ? [{ subject: `: a fine of ${fine} is taken back`, text: `Your fine of ${fine} is taken back.` }]
+    ? [{ subject: `: a fine of ${fine} is reversed`, text: `Your fine of ${fine} is reversed.` }]
     : [{ subject: `: you pay a fine of ${fine}`, text: `You pay a fine of ${fine}.` }]
 }

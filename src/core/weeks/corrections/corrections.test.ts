@@ -180,8 +180,8 @@ describe('a prize that points would move', () => {
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Week 10 was corrected: the result stands',
-      'Week 10 was corrected: the result stands',
+      'Week 10 was corrected: result kept as published',
+      'Week 10 was corrected: result kept as published',
     ])
     await staged(client, leagueId, tied, 10)
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
@@ -305,7 +305,7 @@ describe('a season rechecked', () => {
   test('needs one year', async () => {
     const { client, leagueId } = await correctedWeek(10)
     expect((await client.refusal(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
-      { path: 'season', message: 'Give the year of one season' },
+      { path: 'season', message: 'Enter the year of one season' },
     ])
     expect((await client.refusal(weeks.recheck, { leagueId, season: 2019 })).status).toBe(404)
   })

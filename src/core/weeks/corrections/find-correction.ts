@@ -34,7 +34,7 @@ export const findCorrection = async (
   week: number,
 ): Promise<PublishedCorrection> => {
   const publication = await livePublication(ctx, league.season_id, week)
-  if (!publication) throw conflict('not_published', `Week ${week} is not published.`)
+  if (!publication) throw conflict('not_published', `Week ${week} isn't published.`)
   const { week: before } = await getDecisionEvidence(ctx, publication.id)
   const staged = await findStaged(ctx, league, before.provider, week)
   const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)

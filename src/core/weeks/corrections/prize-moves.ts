@@ -193,8 +193,8 @@ export const movedText = (moved: MovedPrize, currency: string): string => {
     return `Week ${moved.week}, ${name}: ${people(after)}, ${dollarsText(prizeAmount, currency)}, now ${dollarsText(dollars(now), currency)}`
   }
   return isFine
-    ? `${name}, a fine of ${dollarsText(Math.abs(prizeAmount), currency)}: ${people(before)} had it, now ${people(after)}`
-    : `${name}, ${dollarsText(prizeAmount, currency)}: ${people(before)} held it, now ${people(after)}`
+    ? `${name}, a fine of ${dollarsText(Math.abs(prizeAmount), currency)}: was ${people(before)}, now ${people(after)}`
+    : `${name}, ${dollarsText(prizeAmount, currency)}: was ${people(before)}, now ${people(after)}`
 }
 
 /** Whether the same people have the prize with a different amount, because it rolled over from a corrected week. */

@@ -25,7 +25,7 @@ export const recomputeSeason = operation(
   requireCommissioner,
   async (ctx, { season }, { league }) => {
     const { id, year } = await requestedSeason(ctx, league, season)
-    if (id === null || year === null) throw invalid('season', 'Give the year of one season')
+    if (id === null || year === null) throw invalid('season', 'Enter the year of one season')
     const played = { ...league, season_id: id, season_year: year }
     const rechecked: RecheckedWeek[] = []
     const reread: ProviderWeek[] = []
@@ -53,8 +53,7 @@ const recomputeWeek = async (
   { outage, reread }: { outage: string | null; reread: readonly ProviderWeek[] },
 ): Promise<{ answer: RecheckedWeek; read: ProviderWeek; problem: string | null }> => {
   const published = await livePublication(ctx, league.season_id, week)
-  if (!published)
-    throw conflict('taken_back', `Week ${week} was taken back meanwhile. Check the season again.`)
+  if (!published) throw conflict('taken_back', `Week ${week} has been unpublished. Check the season again.`)
   const before = (await getDecisionEvidence(ctx, published.id)).week
   const read =
     outage === null ? await refetchWeek(ctx, league, before) : await kept(ctx, league, before, outage)
@@ -75,8 +74,7 @@ type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
 /** Fetches the week from the provider, or falls back to the last stored one. */
 const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
   const { live, label } = providerOf(ctx, before.provider)
-  if (!live)
-    return kept(ctx, league, before, `${label} cannot be asked; this compares with what was kept.`, false)
+  if (!live) return kept(ctx, league, before, `${label} can't be reached; comparing with stored data.`, false)
   try {
     const connection = await connectionOf(ctx, league.id, before.provider)
     const week = await callProvider(ctx, league, connection, (live, wanted) =>
@@ -85,7 +83,7 @@ const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek)
     if (week.season === before.season && week.leagueRef === before.leagueRef) {
       return { week, problem: null, isOutage: false }
     }
-    return await kept(ctx, league, before, 'The connection is to another league or season now.')
+    return await kept(ctx, league, before, 'The connection now uses another league or season.')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return kept(ctx, league, before, error.message, error.kind === 'unavailable')

@@ -63,7 +63,7 @@ const wonText = ({ wonCents }: Mover, { weeks, currency }: ActivityContext): str
   const several = weeks.length > 1
   if (wonCents > 0)
     return `You won ${moneyText(wonCents, currency)}${several ? ` in ${counted(weeks.length)} weeks` : ''}`
-  if (wonCents < 0) return `A correction took ${moneyText(-wonCents, currency)} off you`
+  if (wonCents < 0) return `A correction reduced your winnings by ${moneyText(-wonCents, currency)}`
   return several ? `No prize in weeks ${first} to ${last}` : 'No prize this week'
 }
 
@@ -91,7 +91,7 @@ const standingText = (own: Mover, told: ActivityContext): string => {
   const level = others.filter(other => other.place === own.place)
   if (level.length > 0)
     return level.length === 1
-      ? `level with ${call(level[0]?.memberId ?? 0)}`
+      ? `tied with ${call(level[0]?.memberId ?? 0)}`
       : `tied for ${ordinalText(own.place)}`
   if (own.place === 1) {
     const [second] = others
@@ -133,7 +133,7 @@ const finesText = (fines: readonly AwardRow[], currency: string): string =>
 const latestText = ({ latest, weeks, currency }: ActivityContext): string =>
   latest.winners === 0
     ? ''
-    : `${plural(latest.winners, 'winner')} took ${moneyText(latest.cents, currency)} in week ${weeks.at(-1)}.`
+    : `${plural(latest.winners, 'winner')} won ${moneyText(latest.cents, currency)} in week ${weeks.at(-1)}.`
 
 const nameOf = (award: AwardRow): string => {
   const { position } = award
@@ -164,7 +164,7 @@ const correctionText = (
   const money = moneyText(Math.abs(byCents), currency)
   const of = `${line.week === null ? '' : `week ${line.week} `}${line.label}`
   if (byCents > 0) return `A correction gave ${who} ${money} more for the ${of}.`
-  return `A correction took ${money} off ${who}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
+  return `A correction took ${money} from ${who}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -40,9 +40,9 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
     assertTierAllows(ctx, league, kind)
     assertRestorable(kind, { week: input.week, position: row.position })
     if (kind.cadence === 'season' && !row.note)
-      throw invalid(`rows.${at}.note`, `Give a note or a link as evidence for the ${kind.label}`)
+      throw invalid(`rows.${at}.note`, `Add a note or link as evidence for the ${kind.label}`)
     const member = members.find(member => member.managerId === managerId)
-    if (!member) throw invalid(`rows.${at}.managerId`, 'This manager is not a member of the league')
+    if (!member) throw invalid(`rows.${at}.managerId`, "This manager isn't a member of the league")
     const winner: ManualWinner = {
       playerName: row.playerName,
       position: row.position,

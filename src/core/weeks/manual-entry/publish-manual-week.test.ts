@@ -94,7 +94,7 @@ describe('a week by hand', () => {
       [
         [good, row(999_999, 'X')],
         {},
-        [{ path: 'rows.1.managerId', message: 'This manager is not a member of the league' }],
+        [{ path: 'rows.1.managerId', message: "This manager isn't a member of the league" }],
       ],
       [[good, row(second, '')], {}, [{ path: 'rows.1.playerName', message: 'Player name is required' }]],
       [

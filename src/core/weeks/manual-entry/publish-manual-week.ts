@@ -119,7 +119,7 @@ const givePrize = async (
   const settled = settlePrize(kind, week, holders, parts, answer, league.currency)
   const give = async (): Promise<number[]> => {
     const ids: number[] = []
-    for (const { newcomer, prizeCents } of settled.newcomers) {
+    for (const { newcomer, prizeCents } of settled.newWinners) {
       const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newcomer
       ids.push(
         await createAward(ctx, author, league, kind, {
@@ -144,5 +144,5 @@ const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise
 
 const summaryOf = (week: number, awards: AwardRow[], currency: string): string => {
   const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  return `Published week ${week} by hand: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
+  return `Published week ${week} manually: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
 }

@@ -65,18 +65,18 @@ test('every prize that is held is named at once, and foreseen by the preview', a
   expect(body.message).toBe(
     `${question}. ${benchQuestion}. Split the prize, replace the winner, or pay it twice with a reason.`,
   )
-  expect(body.heldPrizes).toMatchObject([
-    { type: 'hot_top2', position: 'QB', question, newcomers: 1, winners: [{ playerName: 'Early Bird' }] },
+  expect(body.awardedPrizes).toMatchObject([
+    { type: 'hot_top2', position: 'QB', question, newWinners: 1, winners: [{ playerName: 'Early Bird' }] },
     { type: 'bench_boss', position: null, question: benchQuestion, winners: [{ playerName: 'Bench Bird' }] },
   ])
-  expect((await client.call(weeks.previewPublication, publication)).heldPrizes).toEqual(body.heldPrizes)
+  expect((await client.call(weeks.previewPublication, publication)).awardedPrizes).toEqual(body.awardedPrizes)
 })
 
 test('each is answered for itself, and what is not answered is asked again', async () => {
   const { w, client, publication, all } = await twoHeld()
   const qb = { type: 'hot_top2', position: 'QB', choice: 'split' } as const
   const { body } = await client.refusal(weeks.publish, { ...publication, prizeAnswers: [qb] })
-  expect(body.heldPrizes?.map(({ type }) => type)).toEqual(['bench_boss'])
+  expect(body.awardedPrizes?.map(({ type }) => type)).toEqual(['bench_boss'])
   const prizeAnswers = [qb, { type: 'bench_boss', choice: 'replace' } as const]
   await client.call(weeks.publish, { ...publication, prizeAnswers })
   const list = await all()
@@ -102,9 +102,9 @@ test('a publication that is replaced holds nothing: the preview asks only about 
   await client.call(weeks.publish, { ...publication, choice: 'split' })
   const late = award(leagueId, user.id, { week: 5, playerName: 'Late Bird', points: 30 })
   await client.call(awards.add, { ...late, choice: 'payAgain', reason: 'Promised' })
-  const { heldPrizes } = await client.call(weeks.previewPublication, publication)
-  expect(heldPrizes).toMatchObject([
-    { newcomers: 1, winners: [{ playerName: 'Early Bird' }, { playerName: 'Late Bird' }] },
-    { newcomers: 1, winners: [{ playerName: 'Bench Bird' }] },
+  const { awardedPrizes } = await client.call(weeks.previewPublication, publication)
+  expect(awardedPrizes).toMatchObject([
+    { newWinners: 1, winners: [{ playerName: 'Early Bird' }, { playerName: 'Late Bird' }] },
+    { newWinners: 1, winners: [{ playerName: 'Bench Bird' }] },
   ])
 })

@@ -23,7 +23,7 @@ export type Chosen = NewPrizeWinner & {
 }
 
 /** A prize of a week: the chosen winners, and the awards that already hold it. */
-export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[]; explain: Explain }
+export type PrizeToGive = { kind: Kind; newWinners: Chosen[]; holders: AwardRow[]; explain: Explain }
 
 /**
  * Returns the prizes of the chosen winners, with their current winners.
@@ -38,15 +38,15 @@ export const prizesToGive = async (
   replacedId?: number,
 ): Promise<PrizeToGive[]> => {
   const groups = chosen.flatMap(({ kind, winners, explain }) =>
-    prizeGroups(kind.sharesPrizeBy, winners.map(newWinnerOf)).map(newcomers => ({
+    prizeGroups(kind.sharesPrizeBy, winners.map(newWinnerOf)).map(newWinners => ({
       kind,
-      newcomers,
+      newWinners,
       explain,
     })),
   )
   const prizes: PrizeToGive[] = []
-  for (const { kind, newcomers, explain } of groups) {
-    const [first] = newcomers
+  for (const { kind, newWinners, explain } of groups) {
+    const [first] = newWinners
     if (!first) continue
     const holders = await getPrizeWinners(ctx, kind, {
       league_id: league.id,
@@ -56,7 +56,7 @@ export const prizesToGive = async (
       position: first.position,
     })
     const standing = holders.filter(held => replacedId === undefined || held.publication_id !== replacedId)
-    prizes.push({ kind, newcomers, holders: standing, explain })
+    prizes.push({ kind, newWinners, holders: standing, explain })
   }
   return prizes
 }
@@ -69,8 +69,8 @@ const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
 })
 
 /** Returns the position of a prize; null for one of the whole week. */
-export const positionOf = ({ kind, newcomers }: PrizeToGive): Chosen['position'] | null =>
-  kind.sharesPrizeBy === 'position' ? (newcomers[0]?.position ?? null) : null
+export const positionOf = ({ kind, newWinners }: PrizeToGive): Chosen['position'] | null =>
+  kind.sharesPrizeBy === 'position' ? (newWinners[0]?.position ?? null) : null
 
 /** Maps prizes with current winners to the API type. */
 export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): AwardedPrize[] =>
@@ -81,7 +81,7 @@ export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): Award
       position: positionOf(prize),
       question: currentWinnersText(prize.kind, week, prize.holders),
       winners: prize.holders.map(currentWinner),
-      newcomers: prize.newcomers.length,
+      newWinners: prize.newWinners.length,
     }))
 
 /** Builds the error for all prizes that have winners and no choice. */
@@ -90,6 +90,6 @@ export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainErr
   const questions = held.map(({ question }) => `${question}.`).join(' ')
   return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
     winners: held.flatMap(({ winners }) => winners),
-    heldPrizes: held,
+    awardedPrizes: held,
   })
 }

@@ -34,11 +34,11 @@ const pathOf = (kind: Kind): string => `winners.${kind.type}`
 
 const candidateOf = (kind: Kind, candidates: WeekCandidate[], { playerId }: Choice): WeekCandidate => {
   const found = candidates.find(candidate => candidate.playerId === playerId)
-  if (!found) throw invalid(pathOf(kind), `Player ${playerId} is not a ${kind.label} candidate of this week`)
+  if (!found) throw invalid(pathOf(kind), `Player ${playerId} isn't a ${kind.label} candidate this week`)
   if (found.cannotWin !== null) {
     throw invalid(
       pathOf(kind),
-      `${found.playerName} cannot win: ${found.playerName} ${found.cannotWin}. Choose somebody else.`,
+      `${found.playerName} can't win: ${found.playerName} ${found.cannotWin}. Choose someone else.`,
     )
   }
   return found
@@ -54,7 +54,7 @@ const memberOf = (kind: Kind, { memberId, playerName, team }: WeekCandidate): nu
 
 const assertWithinMaxWinners = (kind: Kind, choices: Choice[]): void => {
   if (new Set(choices.map(({ playerId }) => playerId)).size < choices.length) {
-    throw invalid(pathOf(kind), 'A player can be chosen only once')
+    throw invalid(pathOf(kind), 'A player can only be chosen once')
   }
   if (kind.cadence === 'season' && choices.length > 1) {
     throw conflict('one_winner', `${kind.label} has one winner. Choose one player.`)
@@ -72,6 +72,6 @@ const assertSplitMatches = (
   if (shown === undefined || shown === partCents) return
   throw invalid(
     pathOf(kind),
-    `The split for ${winner.playerName} is ${moneyText(partCents, currency, true)}, not ${moneyText(shown, currency, true)}. Load the week again.`,
+    `The share for ${winner.playerName} is ${moneyText(partCents, currency, true)}, not ${moneyText(shown, currency, true)}. Reload the week.`,
   )
 }

@@ -32,7 +32,7 @@ export const giveWinners = async (
   const open = prizes.filter(
     prize => prize.holders.length > 0 && answerTo(answers, prize).choice === undefined,
   )
-  for (const { kind, holders, newcomers } of open) assertPlayerNotAwarded(kind, week, holders, newcomers)
+  for (const { kind, holders, newWinners } of open) assertPlayerNotAwarded(kind, week, holders, newWinners)
   if (open.length > 0) throw alreadyWonPrizes(open, week)
   for (const prize of prizes) await givePrize(ctx, author, league, prize, publication)
 }
@@ -52,12 +52,12 @@ const givePrize = async (
   prize: PrizeToGive,
   { id, staged, answers }: Publication,
 ): Promise<void> => {
-  const { kind, newcomers, holders, explain } = prize
+  const { kind, newWinners, holders, explain } = prize
   const { week } = staged.week
-  const parts = newcomers.map(newcomer => ({ newcomer, prizeCents: newcomer.chosen.prizeCents }))
+  const parts = newWinners.map(newcomer => ({ newcomer, prizeCents: newcomer.chosen.prizeCents }))
   const settled = settlePrize(kind, week, holders, parts, answerTo(answers, prize), league.currency)
   await applySettlement(ctx, author, league, settled, async () => {
-    for (const { newcomer, prizeCents } of settled.newcomers) {
+    for (const { newcomer, prizeCents } of settled.newWinners) {
       const { candidate, memberId } = newcomer.chosen
       await createAward(ctx, author, league, kind, {
         week,

@@ -32,7 +32,9 @@ test('a preview says who wins how much, who gets mail, and what is left in the p
     overspent: 10,
     finalAt: '2026-10-16T12:00:00.000Z',
   })
-  expect(preview.people.map(({ managerName, amount, getsMail }) => [managerName, amount, getsMail])).toEqual([
+  expect(
+    preview.people.map(({ managerName, amount, getsEmail }) => [managerName, amount, getsEmail]),
+  ).toEqual([
     ['Manager 3', 33.33, false],
     ['Dana Whitfield', 13.34, true],
     ['Manager 2', 13.33, true],

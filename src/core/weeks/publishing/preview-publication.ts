@@ -33,9 +33,9 @@ export const previewPublication = operation(
       totalPrizeAmount: dollars(cents),
       replaces: replaced.count,
       people,
-      mails: people.filter(({ getsMail }) => getsMail).length,
+      mails: people.filter(({ getsEmail }) => getsEmail).length,
       ...(await getPotBalance(ctx, league, cents - replaced.cents)),
-      heldPrizes: alreadyAwardedPrizes(prizes, input.week),
+      awardedPrizes: alreadyAwardedPrizes(prizes, input.week),
       finalAt: momentOf(deadlineOf(league, input.week, league.season_year)),
     }
   },
@@ -84,7 +84,7 @@ const peopleOf = async (
           playerName: candidate.playerName,
           prizeAmount: dollars(prizeCents),
         })),
-        getsMail: league.sends_award_emails === 1 && willing.some(({ id }) => id === managerId),
+        getsEmail: league.sends_award_emails === 1 && willing.some(({ id }) => id === managerId),
       }
     })
     .sort((a, b) => b.amount - a.amount || a.managerName.localeCompare(b.managerName, 'en'))

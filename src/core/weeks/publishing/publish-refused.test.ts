@@ -60,7 +60,7 @@ describe('publishing is refused', () => {
       const twice = { playerId: listOf(week, 'hot_top2')[0]?.playerId }
       return { winners: { hot_top2: [twice, twice] } }
     })
-    expect(refusal.message).toBe('400 A player can be chosen only once')
+    expect(refusal.message).toBe('400 A player can only be chosen once')
   })
 
   test('for a Bench Boss without premium, with the way to it', async () => {
@@ -159,7 +159,7 @@ describe('a provisional week', () => {
     const shown = await client.call(weeks.staged, inWeek(league.id))
     expect([shown.isFinal, shown.notes]).toEqual([
       false,
-      ['The week is not final yet: points may still change.'],
+      ["The week isn't final yet: points can still change."],
     ])
     await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week), confirmProvisional: true })
     expect((await client.call(awardCalls.list, { leagueId: league.id })).length).toBe(7)

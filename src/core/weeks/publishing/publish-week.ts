@@ -99,7 +99,7 @@ export const publishStaged = async (
 /** Throws when the week hasn't started. A week that the provider marks as final counts as played. */
 const assertWeekStarted = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
   if (isSample || week.isFinal) return
-  const refusal = weekNotStartedError(ctx, league, week.week, 'Publish it once it is played.')
+  const refusal = weekNotStartedError(ctx, league, week.week, "Publish it after it's played.")
   if (refusal) throw refusal
 }
 
@@ -107,7 +107,7 @@ const assertWeekFinalOrConfirmed = ({ week }: StagedWeek, input: Input): void =>
   if (week.isFinal || input.confirmProvisional) return
   throw conflict(
     'provisional',
-    `Week ${week.week} is not final yet, so points may still change. Confirm to publish it anyway.`,
+    `Week ${week.week} isn't final yet, so points can still change. Confirm to publish it anyway.`,
   )
 }
 
@@ -120,7 +120,7 @@ const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmDoubtful }: Input)
   if (doubts.length === 0 || confirmDoubtful) return
   throw conflict(
     'doubtful',
-    `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week all the same.`,
+    `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week anyway.`,
   )
 }
 
@@ -130,12 +130,12 @@ const assertNoMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }:
   const missing = [...new Set(given.flatMap(({ missingWeeks }) => missingWeeks))]
   throw conflict(
     'missing_weeks',
-    `Week ${week} decides ${namesText(given.map(({ kind }) => kind.label))}, and ${weeksText(missing)} ${missing.length === 1 ? 'was' : 'were'} not brought in. Bring ${missing.length === 1 ? 'it' : 'them'} in first, or confirm to publish week ${week} without ${missing.length === 1 ? 'it' : 'them'}.`,
+    `Week ${week} decides ${namesText(given.map(({ kind }) => kind.label))}, and ${weeksText(missing)} ${missing.length === 1 ? 'was' : 'were'} not fetched. Fetch ${missing.length === 1 ? 'it' : 'them'} first, or confirm to publish week ${week} without ${missing.length === 1 ? 'it' : 'them'}.`,
   )
 }
 
 const alreadyPublished = (week: number): DomainError =>
-  conflict('already_published', `Week ${week} is already published. Replace it to issue its awards again.`)
+  conflict('already_published', `Week ${week} is already published. Replace it to publish its awards again.`)
 
 /** Prize per award type in dollars, including default prizes. */
 const prizesOf = (league: LeagueRecord, chosen: ChosenWeek, input: Input): Record<string, number> =>

@@ -122,7 +122,7 @@ describe('a prize of the season', () => {
     const { client, leagueId } = await season({ weeks: [1, 2, 3, 4] })
     const { rules: all } = await client.call(rules.book, { leagueId })
     expect(all.find(({ key }) => key === 'most-points')).toMatchObject({
-      sentence: 'Once a season, over weeks 1 to 4, the team with the most points of the season wins $20.',
+      sentence: 'Once a season, over weeks 1 to 4, the team with the most points in the season wins $20.',
       cadence: 'season',
     })
   })

@@ -62,7 +62,7 @@ test('what a publication had replaced counts again, but for what was voided by h
   expect(await balancesIn(made)).toEqual(before)
   expect((await made.client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     action: 'week.unpublished',
-    summary: 'Took week 5 back: 7 awards, $60; what was published before stands again',
+    summary: 'Took week 5 back: 7 awards, $60; the earlier publication counts again',
   })
   const standing = await made.client.call(awards.list, { leagueId })
   expect(standing.map(({ id }) => id).sort()).toEqual(

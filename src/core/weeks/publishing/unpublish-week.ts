@@ -37,12 +37,12 @@ export const unpublishWeek = operation(
       const restored = await restoreReplacedAwards(ctx, author, league, taken.id)
       await settlePoolsOf(ctx, author, league, week)
       const cents = taken.awards.reduce((sum, award) => sum + award.prize_cents, 0)
-      const again = restored.length > 0 ? '; what was published before stands again' : ''
+      const again = restored.length > 0 ? '; the earlier publication counts again' : ''
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'week.unpublished',
         summary: [
-          `Took week ${week} back: ${plural(taken.awards.length, 'award')}, ${moneyText(cents, league.currency)}${again}`,
+          `Unpublished week ${week}: ${plural(taken.awards.length, 'award')}, ${moneyText(cents, league.currency)}${again}`,
           reason,
         ]
           .filter(Boolean)
@@ -68,11 +68,11 @@ const assertSamePublication = async (
   if (meant === undefined && !(await isCurrentAgain(ctx, league.season_id, week, standing))) return
   throw conflict(
     'publication_changed',
-    `What is published of week ${week} has changed meanwhile. Look at what stands now before you withdraw it.`,
+    `Week ${week}'s published awards have changed. Review them before you unpublish it.`,
   )
 }
 
 const assertReasonGiven = (week: number, reason: string): void => {
   if (reason === '')
-    throw invalid('reason', `Say why week ${week} is withdrawn: its winners read it in their email`)
+    throw invalid('reason', `Enter a reason for unpublishing week ${week}: its winners see it in their email`)
 }

@@ -25,12 +25,12 @@ export const mailWithdrawal = async (
       const own = awards.filter(({ manager_id }) => manager_id === person.id)
       return winnerNotice(league, person, {
         template: 'week-withdrawn',
-        subject: `Week ${week} was withdrawn`,
+        subject: `Week ${week} was unpublished`,
         label: `Week ${week}`,
         paragraphs: [
           `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${amountText(award)}`).join('\n')}`,
           `${author.name} writes: ${reason}`,
-          'The week may be published again; you then get another email.',
+          "The week may be published again; you'd then get another email.",
         ],
         reason: `You get this because you had won an award in ${league.name}.`,
       })

@@ -55,7 +55,7 @@ const limitTo = (
     : [...prizes.slice(0, most - 1).map(lineOf), `and ${plural(prizes.length - most + 1, `more ${noun}`)}`]
 
 const totalLine = ({ awards, week, league, paysNothing }: Recap): string => {
-  if (paysNothing) return `Week ${week} is in. Nobody won a prize.`
+  if (paysNothing) return `Week ${week} is in. No one won a prize.`
   if (awards.length === 0) return `Week ${week} is in.`
   const people = new Set(awards.map(({ member_id }) => member_id)).size
   return `Week ${week} is in. ${totalText(awards, league.currency)} to ${people === 1 ? 'one' : people} of us.`

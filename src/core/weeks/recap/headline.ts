@@ -63,7 +63,7 @@ const closestCall = ({ nearMisses: [closest] }: Recap, call: ShortNames): string
     : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`
 
 const amountOf = ({ awards, week, league, paysNothing }: Recap): string => {
-  if (paysNothing) return `Nobody wins week ${week}`
+  if (paysNothing) return `No one wins week ${week}`
   const total = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   const people = new Set(awards.map(({ member_id }) => member_id)).size
   return people === 0
@@ -77,13 +77,13 @@ export const summaryOf = (
   ties: number,
   records: number,
 ): string => {
-  if (paysNothing) return 'No prize was won. What carries over is added to the next week.'
+  if (paysNothing) return 'No prize was won. What rolls over is added to the next week.'
   const told = [
     ...(ties > 0 ? [`${counted(ties)} ${ties === 1 ? 'tie' : 'ties'}`] : []),
     ...(closest ? [`one prize lost by ${gapText(pointsOf(closest.byHundredths))}`] : []),
     ...(records > 0 ? [`${counted(records)} ${records === 1 ? 'record' : 'records'} broken`] : []),
   ]
-  if (told.length === 0) return 'No tie, nobody close, no excuses.'
+  if (told.length === 0) return 'No ties, no close calls, no excuses.'
   const text = new Intl.ListFormat('en-US').format(told)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

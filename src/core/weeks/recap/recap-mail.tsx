@@ -36,7 +36,7 @@ export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   })
 
 const paysNothingText = ({ week }: MailedRecap): string =>
-  `Nobody wins week ${week}. What carries over is added to the next week.`
+  `No one wins week ${week}. What rolls over is added to the next week.`
 
 /** Builds the email for a week that is still unpublished on Wednesday. */
 export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
@@ -45,7 +45,7 @@ export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mai
     winners: [],
     fines: [],
     nearMisses: [],
-    notes: [`Week ${recap.week} is not published yet. You hear of it once it is.`],
+    notes: [`Week ${recap.week} isn't published yet. You'll get an email once it is.`],
   })
 
 type RecapContent = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
@@ -86,7 +86,7 @@ const mailOf = (
 const headerText = (ledger: MailedRecap['ledger']): string[] =>
   ledger
     ? [
-        `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHash(ledger.hash)}. The ledger page can tell whether it ever stood there.`,
+        `The ledger has ${plural(ledger.length, 'entry', 'entries')}, fingerprint ${shortHash(ledger.hash)}. The ledger page can check whether the ledger ever had it.`,
       ]
     : []
 

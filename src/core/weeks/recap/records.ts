@@ -99,14 +99,14 @@ const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf
         figure: metricValueText(points, unit, [was]),
         memberId: award.member_id,
         title: titleOf(award),
-        text: `${award.player_name}. The old mark was ${metricValueText(was, unit, [points])}, ${old.player_name} for ${nameOf(old)} ${whenOf(old, recap)}.`,
+        text: `${award.player_name}. The old record was ${metricValueText(was, unit, [points])}, ${old.player_name} for ${nameOf(old)} ${whenOf(old, recap)}.`,
       },
     ]
   })
 
 const titleOf = (award: AwardRow): string => {
   if (award.rule_version_id !== null) return `record in ${labelOf(award)}`
-  return `most points of ${award.is_bench_player === 1 ? 'a player left out' : positionNames[award.position]}`
+  return `most points by ${award.is_bench_player === 1 ? 'a benched player' : positionNames[award.position]}`
 }
 
 type Sum = { award: AwardRow; value: number }
@@ -135,7 +135,7 @@ const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf:
       figure: moneyText(best.value, recap.league.currency),
       memberId: best.award.member_id,
       title: 'most money in one week',
-      text: `The old mark was ${moneyText(old.value, recap.league.currency)}, ${nameOf(old.award)} ${whenOf(old.award, recap)}.`,
+      text: `The old record was ${moneyText(old.value, recap.league.currency)}, ${nameOf(old.award)} ${whenOf(old.award, recap)}.`,
     },
   ]
 }
@@ -172,7 +172,7 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
       figure: String(best.value),
       memberId: best.award.member_id,
       title: `${best.value} weeks with two prizes`,
-      text: `Weeks ${namesText(takenIn)}.${old ? ` The old mark was ${old.value}, ${nameOf(old.award)} in ${old.award.season_year}.` : ''}`,
+      text: `Weeks ${namesText(takenIn)}.${old ? ` The old record was ${old.value}, ${nameOf(old.award)} in ${old.award.season_year}.` : ''}`,
     },
   ]
 }

@@ -14,7 +14,7 @@ export const renewRecapLinks = operation(
       await recordAudit(ctx, author, {
         leagueId,
         action: 'league.recap-links-renewed',
-        summary: 'Made new links of all recaps; the old ones stopped working',
+        summary: 'Created new links for all recaps; the old ones stopped working',
       })
       return null
     }),

@@ -26,7 +26,7 @@ export const addRule = operation(rules.add, requireCommissioner, (ctx, input, { 
     await assertRulesEditable(ctx, league, { reason, isOwn: true })
     assertRuleValid(settings)
     const standing = await currentRules(ctx, league)
-    if (standing.length >= maxRules) throw invalid('name', `A season has at most ${maxRules} rules`)
+    if (standing.length >= maxRules) throw invalid('name', `A season can have at most ${maxRules} rules`)
     assertUniqueRuleName(standing, undefined, settings.name)
     const key = newKey(standing, settings.name)
     await saveRule(ctx, author, league, { key, version: 0 }, settings, reason || null)

@@ -23,7 +23,7 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
     const mostCents = cents(input.most)
     const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === who.id)
     if (before && before.finedCents > mostCents) {
-      throw invalid('most', `${moneyText(before.finedCents, league.currency)} was paid in fines already`)
+      throw invalid('most', `${moneyText(before.finedCents, league.currency)} was already paid in fines`)
     }
     await saveFineAgreement(ctx, league, who.id, mostCents)
     await recordAudit(ctx, granted.author, {
@@ -47,15 +47,15 @@ const whoAgrees = async (
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')
   const own = members.find(({ id }) => id === memberId)
   if (managerId === undefined || managerId === own?.managerId) {
-    if (!own) throw invalid('managerId', 'Say whose agreement it is')
+    if (!own) throw invalid('managerId', 'Choose the member who agrees')
     return own
   }
   if (role !== 'commissioner' && author.id !== null)
-    throw forbidden('Only members themselves agree to pay fines.')
+    throw forbidden('Only members can agree to pay fines for themselves.')
   const found = members.find(member => member.managerId === managerId)
-  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  if (!found) throw invalid('managerId', "This manager isn't a member of the league")
   if (found.userId !== null) {
-    throw invalid('managerId', 'Only they can agree: they have an account of their own')
+    throw invalid('managerId', 'Only they can agree: they have their own account')
   }
   return found
 }

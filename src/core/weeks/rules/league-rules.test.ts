@@ -75,7 +75,7 @@ describe('the rules of a league', () => {
     expect(rule).toMatchObject({
       key: 'high-score',
       sentence: 'Each week, the team with the most points wins $20.',
-      smallPrint: ['Ties split to the cent.'],
+      smallPrint: ['Ties are split to the cent.'],
       costAWeek: 20,
       version: 1,
       changedBy: 'Dana Whitfield',
@@ -132,7 +132,7 @@ describe('the rules of a league', () => {
     await publishWeek(5)
     const refused = await client.refusal(rules.add, { leagueId, ...highScore })
     expect(refused.body.issues).toEqual([
-      { path: 'reason', message: 'Say why the rules change: members read it on the rules page' },
+      { path: 'reason', message: 'Enter a reason for the rule change: members see it on the rules page' },
     ])
     await add(highScore, 'Voted 9 to 2')
     const { changes, isLocked, nextWeek } = await book()
@@ -170,42 +170,42 @@ describe('the rules of a league', () => {
     const openedWith = { name, prize }
     await client.call(rules.change, { leagueId, key, name: 'Top score', openedWith })
     const late = await client.refusal(rules.change, { leagueId, key, name: 'Best team', openedWith })
-    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
   })
 
   test.each<[string, Partial<GivenRule>, string, string]>([
     ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'There is no metric best_hair'],
-    ['a target that is missing', { direction: 'closest' }, 'target', 'Give the target it is closest to'],
-    ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose what breaks a tie'],
+    ['a target that is missing', { direction: 'closest' }, 'target', 'Enter the target for closest'],
+    ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose a tiebreaker'],
     [
       'a prize for each position that carries over',
       { metric: 'best_per_position', ties: 'carryOver' },
       'ties',
-      'A prize for each position is split, broken or left to you where several tie',
+      'If several tie, a per-position prize must be split, use tiebreakers or be your decision',
     ],
     [
       'a jackpot for each position',
       { metric: 'best_per_position', prize: { kind: 'jackpot', amount: 5 } },
       'prize',
-      'A jackpot is one prize, not one for each position',
+      'A jackpot is one prize, not one per position',
     ],
     [
       'a prize of the season that carries over',
       { metric: 'most_points_for', ties: 'carryOver' },
       'ties',
-      'A prize of the season has no later week to carry it to',
+      'A season prize has no later week to roll over to',
     ],
     [
       'a jackpot of the season',
       { metric: 'most_points_for', prize: { kind: 'jackpot', amount: 5 } },
       'prize',
-      'A prize of the season is decided once; a jackpot grows from week to week',
+      'A season prize is decided once; a jackpot grows from week to week',
     ],
     [
       'a team that is first',
       { direction: 'first' },
       'direction',
-      'Nobody is first at this; choose highest or lowest',
+      'This metric has no first; choose highest or lowest',
     ],
     [
       'a name that is taken',
@@ -346,7 +346,7 @@ describe('the calendar', () => {
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 7])
     await plan({ 7: null, 8: key })
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 8])
-    const wins = 'In its weeks of the calendar, the team with the most points wins $20.'
+    const wins = 'In its calendar weeks, the team with the most points wins $20.'
     expect((await book()).changes.map(({ after }) => after)).toEqual([
       `${wins} Weeks 5 and 8. Ties split to the cent.`,
       `${wins} Weeks 5 and 7. Ties split to the cent.`,
@@ -526,7 +526,7 @@ describe('a fine', () => {
     })
     const refused = await client.refusal(rules.agree, { leagueId, most: 20, managerId: other })
     expect(refused.body.issues).toEqual([
-      { path: 'managerId', message: 'Only they can agree: they have an account of their own' },
+      { path: 'managerId', message: 'Only they can agree: they have their own account' },
     ])
   })
 })
@@ -598,10 +598,10 @@ test('where tiers are enforced, rules of one’s own need premium, and trying do
   const refused = await client.refusal(rules.add, { leagueId: league.id, ...highScore })
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'Rules of your own, the calendar and fines require a Premium subscription.',
+    'Custom rules, the calendar and fines require a Premium subscription.',
   ])
   expect(await client.call(rules.book, { leagueId: league.id })).toMatchObject({
-    upgradeText: 'Rules of your own, the calendar and fines require a Premium subscription.',
+    upgradeText: 'Custom rules, the calendar and fines require a Premium subscription.',
   })
   await client.call(rules.change, { leagueId: league.id, key: 'miscreant', isOn: false })
 })

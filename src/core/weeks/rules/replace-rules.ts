@@ -49,7 +49,7 @@ export const replaceRules = operation(
         await recordAudit(ctx, author, {
           leagueId: league.id,
           action: 'rules.replaced',
-          summary: `Took over a set of rules: ${plural(changed.length, 'change')}`,
+          summary: `Imported a rule set: ${plural(changed.length, 'change')}`,
         })
       }
       // The prizes of built-in rules are stored with the league.
@@ -60,7 +60,7 @@ export const replaceRules = operation(
 const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
   wanted.forEach(({ name }, at) => {
     const first = wanted.findIndex(other => other.name.toLowerCase() === name.toLowerCase())
-    if (first < at) throw invalid(`rules.${at}.name`, `${name} stands there twice`)
+    if (first < at) throw invalid(`rules.${at}.name`, `${name} appears twice`)
   })
 }
 

@@ -50,8 +50,8 @@ test('a rule over each position has a prize for each of them', async () => {
 test('what the provider does not tell is said, and wins nothing', async () => {
   const { client, league } = await withSample(5)
   const trial = await tried(client, league.id, 'longest_play')
-  expect(trial).toMatchObject({ cost: 0, unavailable: 'Yahoo does not tell how long a play was.' })
-  expect(trial.weeks).toMatchObject([{ week: 5, winners: [], reason: { sentence: 'Nobody qualifies' } }])
+  expect(trial).toMatchObject({ cost: 0, unavailable: 'Yahoo has no play lengths.' })
+  expect(trial.weeks).toMatchObject([{ week: 5, winners: [], reason: { sentence: 'No one qualifies' } }])
   const available = await client.call(rules.available, { leagueId: league.id })
   expect(available.find(({ name }) => name === 'longest_play')?.missing).toBe(trial.unavailable)
   expect(available.filter(({ missing }) => missing === null).length).toBeGreaterThan(30)

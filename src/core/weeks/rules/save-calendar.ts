@@ -49,10 +49,10 @@ const assertSchedulable = (
 ): void => {
   for (const [week, key] of Object.entries(plan)) {
     if (published.includes(Number(week))) {
-      throw invalid(`weeks.${week}`, `Week ${week} is published. It keeps the challenge it was decided by`)
+      throw invalid(`weeks.${week}`, `Week ${week} is published and keeps the challenge it was decided by`)
     }
     if (key !== null && !challenges.some(rule => rule.key === key)) {
-      throw invalid(`weeks.${week}`, `${key} is no challenge of the league`)
+      throw invalid(`weeks.${week}`, `${key} isn't one of the league's challenges`)
     }
   }
 }

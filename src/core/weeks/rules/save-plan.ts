@@ -58,7 +58,7 @@ export const savePlan = operation(
       await recordAudit(ctx, granted.author, {
         leagueId: league.id,
         action: 'plan.saved',
-        summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
+        summary: `Saved the pot plan: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
       })
       return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
     }),
@@ -72,7 +72,7 @@ const assertMayChangePlan = ({ role, author }: LeagueAccess, changes: PlanChange
     author.id === null
   )
     return
-  throw forbidden('Rules and places are the commissioner’s to change. Dues are yours to plan.')
+  throw forbidden('Only the commissioner can change rules and places. You can plan dues.')
 }
 
 const savePlannedDues = async (
@@ -100,7 +100,7 @@ const savePayoutChanges = async (
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
   const after = applyPlanChanges(facts, { ...noChanges, places })
   if (sum(after.places) > Math.max(sum(facts.places), potTotals(facts.pot).baseCents)) {
-    throw invalid('changes.places', 'The places cannot come to more than the pot')
+    throw invalid('changes.places', "The places can't add up to more than the pot")
   }
   const changed = places.map(({ payoutId, amount }) => ({ id: payoutId, amountCents: cents(amount) }))
   await changePayouts(ctx, facts.league.season_id, changed)

@@ -58,7 +58,7 @@ export const assertRulesEditable = async (
   if (isOwn && !isPremiumLeague(ctx, league)) throw upgradeRequired(rulesUpgradeText)
   if (reason) return
   if ((await publishedWeeks(ctx, league.season_id)).length > 0) {
-    throw invalid('reason', 'Say why the rules change: members read it on the rules page')
+    throw invalid('reason', 'Enter a reason for the rule change: members see it on the rules page')
   }
 }
 
@@ -76,34 +76,34 @@ export const assertRuleValid = (rule: RuleTerms, at = ''): void => {
   if ((rule.direction === 'first') !== isFirst) {
     throw invalid(
       `${at}direction`,
-      isFirst ? 'This goes to whoever is first' : 'Nobody is first at this; choose highest or lowest',
+      isFirst ? 'This goes to the first one to do it' : 'This metric has no first; choose highest or lowest',
     )
   }
   const isClosest = rule.direction === 'closest' || rule.direction === 'closestUnder'
   if (isClosest && rule.target === null && metric.target === undefined) {
-    throw invalid(`${at}target`, 'Give the target it is closest to')
+    throw invalid(`${at}target`, 'Enter the target for closest')
   }
   if (metric.scope === 'season' && rule.result !== 'all') {
-    throw invalid(`${at}result`, 'A prize of the season does not go by a single result')
+    throw invalid(`${at}result`, "A season prize can't depend on a single result")
   }
   if (rule.ties === 'breakers' && rule.tieBreakers.length === 0) {
-    throw invalid(`${at}tieBreakers`, 'Choose what breaks a tie')
+    throw invalid(`${at}tieBreakers`, 'Choose a tiebreaker')
   }
   const measure = { metric: rule.metric, scope: metric.scope }
   if (!tiePoliciesOf(measure).includes(rule.ties)) {
     throw invalid(
       `${at}ties`,
       metric.scope === 'season'
-        ? 'A prize of the season has no later week to carry it to'
-        : 'A prize for each position is split, broken or left to you where several tie',
+        ? 'A season prize has no later week to roll over to'
+        : 'If several tie, a per-position prize must be split, use tiebreakers or be your decision',
     )
   }
   if (rule.prize.kind === 'jackpot' && !mayBeJackpot(measure)) {
     throw invalid(
       `${at}prize`,
       metric.scope === 'season'
-        ? 'A prize of the season is decided once; a jackpot grows from week to week'
-        : 'A jackpot is one prize, not one for each position',
+        ? 'A season prize is decided once; a jackpot grows from week to week'
+        : 'A jackpot is one prize, not one per position',
     )
   }
 }
@@ -112,7 +112,7 @@ const known = (path: string, name: string) => {
   try {
     return metricOf(name)
   } catch {
-    throw invalid(path, `There is no metric ${name}`)
+    throw invalid(path, `Unknown metric ${name}`)
   }
 }
 
@@ -124,7 +124,7 @@ export const assertUniqueRuleName = (
 ): void => {
   const isSame = (rule: CurrentRule) =>
     rule.key !== key && rule.settings.name.toLowerCase() === name.toLowerCase()
-  if (standing.some(isSame)) throw invalid('name', `The league has a rule called ${name} already`)
+  if (standing.some(isSame)) throw invalid('name', `The league already has a rule named ${name}`)
 }
 
 /** Saves a rule from now on. A new challenge has no weeks yet. */
@@ -157,7 +157,7 @@ export const saveBuiltInRule = async (
   const { prize } = settings
   assertRuleDecimals(league, settings)
   if (prize.kind !== 'fixed' || prize.amounts.length !== 1) {
-    throw invalid('prize', 'A built-in rule pays one amount. Make a rule of your own for anything else')
+    throw invalid('prize', 'A built-in rule pays one amount. Create a custom rule for anything else')
   }
   const isOther = (Object.keys(settings) as (keyof RuleSettings)[]).some(
     name =>
@@ -168,7 +168,7 @@ export const saveBuiltInRule = async (
   if (isOther) {
     throw conflict(
       'built_in',
-      `Of ${rule.settings.name} only the prize can be changed, and whether it is on. Make a rule of your own for anything else.`,
+      `For ${rule.settings.name} you can only change the prize and turn it on or off. Create a custom rule for anything else.`,
     )
   }
   await saveDefaultPrize(ctx, league, rule.key, cents(prize.amounts[0] ?? 0))

@@ -199,7 +199,7 @@ describe('a published week', () => {
     }
     const told = (await mails(made)).filter(({ template }) => template === 'week-corrected')
     expect(told).toHaveLength(1)
-    expect(told[0]?.text_body).toContain('By these points, prizes would go to somebody else:')
+    expect(told[0]?.text_body).toContain('With these points, prizes would have new winners:')
     expect(told[0]?.text_body).toContain(
       `, 27.46) held it, now ${second?.playerName} (${second?.managerName}, 41.07)`,
     )
@@ -357,8 +357,8 @@ describe('several leagues', () => {
     const broken = { ...yahoo.live, findLeague: () => Promise.reject(new Error('broken on purpose')) }
     replaceProvider(made.w.ctx, { ...yahoo, live: broken })
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 1 })
-    expect(logged).toEqual(['A week could not be fetched'])
+    expect(logged).toEqual(["Couldn't fetch a week"])
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
-    expect(integration.errorMessage).toBe('Fetching failed unexpectedly. The log of the server says more.')
+    expect(integration.errorMessage).toBe('The fetch failed unexpectedly. See the server log.')
   })
 })

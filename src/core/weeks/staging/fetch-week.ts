@@ -48,7 +48,7 @@ const connectedWeek = async (
 ): Promise<StoreWeek> => {
   const connection = await connectionOf(ctx, league.id, provider)
   if (!connection.isEnabled) {
-    throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
+    throw conflict('sync_disabled', 'Sync is off for this league. Turn it on in Settings first.')
   }
   assertConnectionComplete(ctx, connection)
   if (confirmSeason === undefined) await assertWeekStarted(ctx, league, connection, week)
@@ -63,7 +63,7 @@ const assertWeekStarted = async (
   connection: Connection,
   week: number,
 ): Promise<void> => {
-  const refusal = weekNotStartedError(ctx, league, week, 'Fetch it once it is played.')
+  const refusal = weekNotStartedError(ctx, league, week, "Fetch it after it's played.")
   if (!refusal) return
   const { runningWeek, finishedWeek } = await presentState(ctx, league, connection)
   if (week > Math.max(runningWeek ?? 0, finishedWeek ?? 0)) throw refusal

@@ -41,7 +41,7 @@ const saved = async (
   { provider, week, response, responses }: Input,
 ): Promise<ProviderWeek> => {
   const answers = responses ?? (response === undefined || response === null ? [] : [response])
-  if (answers.length === 0) throw invalid('response', 'Give a saved answer or a CSV')
+  if (answers.length === 0) throw invalid('response', 'Choose a saved response or a CSV')
   const read = () => ctx.ports.readSaved(providerOf(ctx, provider), answers, week)
   return reading(oneAtATime(ctx, author, answers, read), 'response')
 }

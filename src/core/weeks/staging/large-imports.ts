@@ -34,6 +34,6 @@ const stillReading = (): DomainError =>
   new DomainError(
     'too-many',
     'import_running',
-    'Another import of yours is still being read. Try again in a few seconds.',
+    'Another of your imports is still in progress. Try again in a few seconds.',
     { retryAfterSeconds: 5 },
   )

@@ -47,13 +47,13 @@ const ready = (
   reason: `week-ready ${league.season_id} ${week}`,
   subject: `Week ${week} is ready to review`,
   paragraphs: [
-    `${label} has the final points of week ${week}, and Sidepot has found the candidates. Choose the winners and publish them: nothing is an award before you do.`,
+    `${label} has the final points for week ${week}, and Sidepot found the candidates. Choose the winners and publish: nothing counts until you do.`,
     ...(unmappedTeams.length > 0
       ? [
-          `Tie these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players cannot win until you do.`,
+          `Map these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players can't win until you do.`,
         ]
       : []),
-    ...(doubts.length > 0 ? [`It does not publish itself:\n${doubts.join('\n')}`] : []),
+    ...(doubts.length > 0 ? [`It won't auto-publish:\n${doubts.join('\n')}`] : []),
   ],
 })
 
@@ -67,15 +67,15 @@ const corrected = ({ week, corrections, movedPrizes }: Staged, label: string, cu
   reason: `week-corrected ${hashOf(JSON.stringify(movedPrizes.length > 0 ? [corrections, movedPrizes] : corrections))}`,
   subject: `Week ${week}: points changed after publishing`,
   paragraphs: [
-    `${label} has corrected points of week ${week}, which is published:`,
+    `${label} has corrected points for week ${week}, which is published:`,
     ...(corrections.length > 0 ? [corrections.map(correctionLine).join('\n')] : []),
     ...(movedPrizes.length > 0
       ? [
-          'By these points, prizes would go to somebody else:',
+          'With these points, prizes would have new winners:',
           movedPrizes.map(one => movedText(one, currency)).join('\n'),
         ]
       : []),
-    'Look at the week again. You can issue its awards anew, which takes the first ones back, or leave them as they are.',
+    'Review the week again. You can republish it, which reverses the first awards, or keep it as published.',
   ],
 })
 

@@ -82,7 +82,7 @@ describe('the least that wins', () => {
     const found = await staged(client, league.id, low)
     expect(listOf(found, 'hot_top2').find(({ position }) => position === 'TE')).toMatchObject({
       preselected: false,
-      cannotWin: 'scored less than nothing',
+      cannotWin: 'scored negative points',
     })
   })
 })

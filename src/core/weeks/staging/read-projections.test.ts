@@ -180,7 +180,7 @@ test('a week whose plays did not come is read again the next day, for a week, an
   made.sleeper.misbehave({ path: '/stats/', does: 'break' })
   expect(await fetchNow(made)).toMatchObject({ fetched: 1 })
   expect((await staged(made)).gaps).toEqual({
-    plays: 'Sleeper gave no statistics today, so prizes for single plays wait.',
+    plays: 'Sleeper has no stats today, so prizes for single plays have to wait.',
   })
   made.w.clock.pass(24 * hour)
   made.sleeper.misbehave()

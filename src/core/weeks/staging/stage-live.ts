@@ -69,7 +69,7 @@ const assertSameConnection = async (
 ): Promise<void> => {
   const row = await findIntegration(ctx, league.id, asked.provider)
   if (row?.league_ref === asked.leagueRef) return
-  throw conflict('connection_changed', 'The connection was changed in the meantime. Fetch the week again.')
+  throw conflict('connection_changed', 'The connection has changed. Fetch the week again.')
 }
 
 const timed = (ctx: Ctx, week: ProviderWeek): ProviderWeek => ({

@@ -78,7 +78,7 @@ const kindNote = (kind: Kind, week: ProviderWeek, given: AwardRow[]): string | n
   const taken = kind.cadence === 'season' && given.find(award => award.kind === kind.type)
   if (taken) {
     const when = taken.week === null ? 'this season' : `in week ${taken.week}`
-    return `${taken.manager_name} took the ${kind.label} ${when}. It is given once a season.`
+    return `${taken.manager_name} won the ${kind.label} ${when}. It's awarded once a season.`
   }
   return kind.noteOf?.(week) ?? null
 }
@@ -87,7 +87,7 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
   ...(week.season === league.season_year
     ? []
     : [`This is week ${week.week} of the ${week.season} season; the league plays ${league.season_year}.`]),
-  ...(week.isFinal ? [] : ['The week is not final yet: points may still change.']),
+  ...(week.isFinal ? [] : ["The week isn't final yet: points can still change."]),
   ...unpaidNote(unpaidTeams(league, week)),
 ]
 
@@ -96,17 +96,15 @@ const ownerNotes = (teams: readonly MappedTeam[], label: string): string[] =>
   teams.flatMap(({ team_name, owner_change }) => {
     if (owner_change === null) return []
     const what =
-      owner_change === 'none'
-        ? `has no owner at ${label} any more`
-        : `has another owner at ${label} than before`
-    return [`${team_name} ${what}. Say in Settings whose prizes it wins from now on.`]
+      owner_change === 'none' ? `no longer has an owner on ${label}` : `has a new owner on ${label}`
+    return [`${team_name} ${what}. In Settings, set who wins its prizes from now on.`]
   })
 
 const unpaidNote = (unpaid: ProviderWeek['teams']): string[] =>
   unpaid.length === 0
     ? []
     : [
-        `Out of the playoffs, so without weekly prizes: ${unpaid.map(({ name }) => name).join(', ')}. The week settings can change that.`,
+        `Out of the playoffs, so no weekly prizes: ${unpaid.map(({ name }) => name).join(', ')}. You can change that in the week settings.`,
       ]
 
 const unmapped = (

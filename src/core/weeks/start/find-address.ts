@@ -49,14 +49,14 @@ const finderOf = (ctx: Ctx, provider: string): LeagueFinder => {
   if (finder) return finder
   throw conflict(
     'needs_sign_in',
-    `${label} shows leagues only to an application that somebody there let in. Start with the name, then connect the league under Provider sync and add its teams.`,
+    `${label} only shows leagues to apps that a user has authorized. Start with the name, then connect the league under Provider sync and add its teams.`,
   )
 }
 
 const leagueOfDraft = async (finder: LeagueFinder, draftId: string): Promise<string> => {
   const leagueRef = await finder.leagueOfDraft?.(draftId)
   if (leagueRef !== undefined) return leagueRef
-  throw invalid('address', 'Paste the address of the league instead of its draft')
+  throw invalid('address', 'Paste the league URL instead of its draft')
 }
 
 type Asked = { provider: string; leagueRef: string; asked: number | null; present: number }
@@ -106,7 +106,7 @@ const successorOf = async (ctx: Ctx, provider: string, wanted: Wanted): Promise<
   const found = await providerOf(ctx, provider).live?.findSuccessor?.({
     ...wanted,
     leagueKey: null,
-    accessToken: () => Promise.reject(new Error('Nobody signed in there')),
+    accessToken: () => Promise.reject(new Error('No one has signed in there')),
   })
   return found?.leagueRef ?? null
 }

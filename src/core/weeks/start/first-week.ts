@@ -24,9 +24,7 @@ export const stageLatestWeek = async (
     const isPast = season < seasonYear(ctx.now())
     return {
       stagedWeek: null,
-      weekProblem: isPast
-        ? `${label} does not tell which weeks of ${season} were played. ${otherWays}`
-        : null,
+      weekProblem: isPast ? `${label} doesn't show which weeks of ${season} were played. ${otherWays}` : null,
     }
   }
   try {
@@ -35,10 +33,10 @@ export const stageLatestWeek = async (
     return { stagedWeek: { week, provider }, weekProblem: null }
   } catch (error) {
     if (!(error instanceof DomainError))
-      ctx.log.error({ err: error, leagueId: league.id }, 'The first week could not be fetched')
+      ctx.log.error({ err: error, leagueId: league.id }, "The first week couldn't be fetched")
     const why = error instanceof DomainError ? error.message : otherWays
-    return { stagedWeek: null, weekProblem: `Week ${week} could not be read. ${why}` }
+    return { stagedWeek: null, weekProblem: `Couldn't fetch week ${week}. ${why}` }
   }
 }
 
-const otherWays = 'Enter a week by hand or from a CSV file.'
+const otherWays = 'Enter a week manually or from a CSV file.'

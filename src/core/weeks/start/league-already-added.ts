@@ -22,14 +22,12 @@ export const assertLeagueNotHereYet = async (
     if (anyway) return
     throw conflict(
       'already_here',
-      'This league is on this Sidepot already. Ask its commissioner for an invitation, and your team is yours. If that is nobody of your league, start it anyway: yours is another one.',
+      "This league is already on this Sidepot. Ask its commissioner for an invitation to get your team. If you don't know the commissioner, start it anyway: yours will be separate.",
     )
   }
-  throw conflict(
-    'already_here',
-    `${own.name} is on Sidepot already. Open it instead of starting it a second time.`,
-    { leagueId: own.id },
-  )
+  throw conflict('already_here', `${own.name} is already on Sidepot. Open it instead of starting it again.`, {
+    leagueId: own.id,
+  })
 }
 
 const leaguesOf = async (ctx: Ctx, { provider, leagueRef, season }: LookedUpLeague): Promise<number[]> => {

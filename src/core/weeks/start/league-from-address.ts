@@ -39,13 +39,16 @@ export const leagueFromAddress = operation(start.fromAddress, requireSignedIn, a
   await assertCanCreateLeague(ctx, user)
   await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, input)
-  if (!('league' in found)) throw invalid('address', 'Choose one of the leagues, and give its address')
+  if (!('league' in found)) throw invalid('address', 'Choose one of the leagues and enter its URL')
   const { provider, league: seen } = found
   const made = await withLease(ctx, `league ${provider} ${seen.leagueRef} ${seen.season}`, leaseMs, () =>
     write(ctx, ctx => make(ctx, user, provider, seen, input)),
   )
   if (!made)
-    throw conflict('already_here', 'Somebody is setting this league up right now. Look again in a moment.')
+    throw conflict(
+      'already_here',
+      'Someone else is setting up this league right now. Check again in a moment.',
+    )
   const firstWeek = await stageLatestWeek(ctx, made, provider, seen)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
@@ -91,7 +94,7 @@ const sides = (
 ): { mine: WeekTeam | undefined; others: WeekTeam[] } => {
   const mine =
     teamKey === undefined ? guessOwnTeam(teams, user, owner) : teams.find(({ key }) => key === teamKey)
-  if (teamKey != null && !mine) throw invalid('teamKey', 'There is no such team in this league')
+  if (teamKey != null && !mine) throw invalid('teamKey', 'This league has no such team')
   return { mine, others: teams.filter(team => team !== mine) }
 }
 

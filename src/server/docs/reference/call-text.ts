@@ -79,7 +79,7 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
 const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
 const answerText = ({ status, answer }: AnyEndpoint, example: Example): string => {
-  if (status === 204) return '**Answer** 204, without a body.'
+  if (status === 204) return '**Response** 204, without a body.'
   if (answer === BinaryDownload) return '**Answer** 200: a file.'
   const [kind, text] =
     answer === Download

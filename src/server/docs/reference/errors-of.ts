@@ -4,10 +4,10 @@ export type PossibleError = { status: number; code: string; message: string }
 
 /** Message of an access rule to callers without any access. */
 const refusalOf: Partial<Record<Access, string>> = {
-  'commissioner-role': 'Billing is for commissioners. Managers do not pay.',
+  'commissioner-role': "Billing is for commissioners. Managers don't pay.",
   treasurer: 'Only the commissioner or the treasurer of this league can do that.',
   commissioner: 'Only the commissioner of this league can do that.',
-  owner: 'Only whose league it is can do that. Co-commissioners can do everything else.',
+  owner: 'Only the commissioner can do that, not co-commissioners.',
   'site-admin': 'You need admin privileges to do that.',
 }
 
@@ -21,7 +21,7 @@ export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): P
     ? []
     : [{ status: 403, code: 'forbidden', message: refusalOf[access] }]),
   ...((proof ?? 'once') !== 'once'
-    ? [{ status: 403, code: 'confirm_identity', message: 'A recent password or passkey is wanted.' }]
+    ? [{ status: 403, code: 'confirm_identity', message: 'Recent authentication is required.' }]
     : []),
   ...(pathParameters(path).length === 0
     ? []
@@ -29,15 +29,21 @@ export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): P
         {
           status: 404,
           code: 'not_found',
-          message: path.includes(':leagueId') ? 'League not found' : 'What the address names is not there.',
+          message: path.includes(':leagueId') ? 'League not found' : "The resource in the URL doesn't exist.",
         },
       ]),
   ...('openedWith' in input.shape
-    ? [{ status: 409, code: 'changed_meanwhile', message: 'Somebody else saved since it was read.' }]
+    ? [{ status: 409, code: 'edit_conflict', message: 'Someone else saved changes since it was loaded.' }]
     : []),
   ...(method === 'GET'
     ? []
-    : [{ status: 409, code: 'conflict', message: 'It contradicts how things stand; the message says how.' }]),
+    : [
+        {
+          status: 409,
+          code: 'conflict',
+          message: 'It conflicts with the current state; the message explains how.',
+        },
+      ]),
 ]
 
 /** Uses the message of the first missing field. */
@@ -47,6 +53,6 @@ const invalidInput = (input: AnyEndpoint['input'], inPath: string[]): PossibleEr
   return {
     status: 400,
     code: 'invalid',
-    message: `${issue ? `For example “${issue.message}” ` : 'What is wrong '}with the field's name in \`issues\`.`,
+    message: `${issue ? `For example “${issue.message}” ` : 'The error message, '}with the field's name in \`issues\`.`,
   }
 }

@@ -60,9 +60,9 @@ const limitsOf = (field: FieldSchema): string =>
       ...(words === undefined ? [] : [`One of ${words.map(word => `\`${String(word)}\``).join(', ')}.`]),
       rangeText(minimum, maximum),
       maxLength === undefined ? '' : `At most ${maxLength} characters.`,
-      maxItems === undefined ? '' : `At most ${maxItems} of them.`,
+      maxItems === undefined ? '' : `At most ${maxItems} items.`,
     ]),
-    field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\` where it is left out.`,
+    field.default === undefined ? '' : `Defaults to \`${JSON.stringify(field.default)}\`.`,
   ]
     .filter(Boolean)
     .join(' ')

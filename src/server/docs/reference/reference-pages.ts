@@ -28,11 +28,11 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${let
 const titles: Record<string, string> = {
   homes: 'Home pages',
   jobCalls: 'Jobs',
-  operatorHome: 'The home of administrators',
-  deletedThings: 'What was deleted',
-  overseeing: 'Leagues, for administrators',
-  people: 'People, for administrators',
-  personPage: 'A person, for administrators',
+  operatorHome: 'Admin home',
+  deletedThings: 'Deleted items',
+  overseeing: 'Leagues, for site admins',
+  people: 'People, for site admins',
+  personPage: 'A person, for site admins',
   providerCalls: 'Providers',
   sites: 'The site',
   start: 'The first week',
@@ -47,7 +47,7 @@ const groupText = (group: string, calls: NamedCall[]): string =>
   [
     `# API: ${titleOf(group)}`,
     `${calls.map(({ endpoint }) => endpoint.summary.split('; ')[0]).join('. ')}.`,
-    'What all calls share, such as signing in, errors and pages of lists, stands in [API](../api.md).',
+    'For what all calls share, such as sign-in, errors and pagination, see [API](../api.md).',
     ...calls.map(({ name, endpoint }) => callText(`${group}.${name}`, endpoint)),
     '',
   ].join('\n\n')
@@ -55,7 +55,7 @@ const groupText = (group: string, calls: NamedCall[]): string =>
 const machinesText = (): string =>
   [
     '# API: Other machines',
-    'What monitors, mail servers and Stripe call: health, figures, webhooks and bounces.',
+    'What monitors, mail servers and Stripe call: health, metrics, webhooks and bounces.',
     ...Object.entries(machinePaths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, { summary, description, responses }]) =>
         [

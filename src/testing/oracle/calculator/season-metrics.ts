@@ -60,19 +60,19 @@ const wins = each((key, weeks) => {
 
 /** The week in which a team is out; those who are left have the week after the last one. */
 const survivor: Metric = ({ itsWeeks, week }) => {
-  const outIn = new Map<string, number>()
+  const eliminatedIn = new Map<string, number>()
   const weeks = itsWeeks.filter(wasPlayed)
   const isTold = ({ key }: Team) => pointsIn(weeks, key).length > 0
   for (const one of weeks) {
-    const left = one.teams.filter(team => isTold(team) && !outIn.has(team.key))
+    const left = one.teams.filter(team => isTold(team) && !eliminatedIn.has(team.key))
     if (left.length === 0 || left.some(({ points }) => points === null)) continue
     const lowest = Math.min(...left.map(({ points }) => points ?? 0))
     const out = left.filter(({ points }) => points === lowest)
-    if (out.length < left.length) for (const { key } of out) outIn.set(key, one.week)
+    if (out.length < left.length) for (const { key } of out) eliminatedIn.set(key, one.week)
   }
   return week.teams
     .filter(isTold)
-    .map(team => teamMeasured(team, (outIn.get(team.key) ?? week.week + 1) * 100))
+    .map(team => teamMeasured(team, (eliminatedIn.get(team.key) ?? week.week + 1) * 100))
 }
 
 /** Teams that start a suspended player in the week; the first week in which one does decides. */

@@ -77,7 +77,7 @@ test.each([
   ['Statements', /^Ledger/],
   ['Planner', /^Pot/],
   ['Pools', /^Side pots/],
-  ['Awards History', /^All awards/],
+  ['Awards history', /^All awards/],
   ['Audit log', /^Audit and export/],
 ])('an older name is found: %s', async (name, found) => {
   const { field } = await open()

@@ -45,14 +45,14 @@ const inLeague = ({ id }: League): Row[] => [
 const inRunLeague = (league: League, { id, weekToAward, provider } = league): Row[] => [
   [`Review week ${weekToAward}`, 'Week', weekOf(id, weekToAward), 'publish'],
   [
-    `Enter week ${weekToAward} by hand`,
+    `Enter week ${weekToAward} manually`,
     'Week',
     weekByHand(id, weekToAward),
     'Awards Entry record an award manual',
   ],
   ['People', 'League', peopleOf(id), 'Manager Invites members invitations claim links league link roles'],
   ['Invite Manager', 'People', `${peopleOf(id)}?dialog=invite`, 'invites add'],
-  ['Send Manager Update', 'People', `${peopleOf(id)}?dialog=update`, 'message email everybody'],
+  ['Send Manager Update', 'People', `${peopleOf(id)}?dialog=update`, 'message email everyone'],
   ['Two-person approval', 'People', `${peopleOf(id)}?dialog=two-person`, 'roles treasurer co-commissioner'],
   [
     'League',
@@ -80,7 +80,7 @@ const inRunLeague = (league: League, { id, weekToAward, provider } = league): Ro
     leagueSettingsOf(id, 'audit'),
     'Export League Data audit log fingerprint backup JSON',
   ],
-  ['Change rules', 'Rules', rulesOf(id, 'catalogue'), 'catalogue ideas new rule try it calendar'],
+  ['Change rules', 'Rules', rulesOf(id, 'catalogue'), 'catalog ideas new rule preview calendar'],
   ['Showdown Event', 'Home', showdownOf(league, 'divisional'), "playoff pick'em"],
 ]
 
@@ -148,7 +148,7 @@ const administration: Found[] = [
   },
   { title: 'System', note: 'Administration', to: adminSystem(), alsoCalled: 'health doctor version' },
   { title: 'Jobs', note: 'System', to: adminSystem('jobs') },
-  { title: 'Backups', note: 'System', to: adminSystem('backups'), alsoCalled: 'copies restore' },
+  { title: 'Backups', note: 'System', to: adminSystem('backups'), alsoCalled: 'backups restore' },
   { title: 'Webhooks', note: 'System', to: adminSystem('webhooks') },
   { title: 'Audit log', note: 'System', to: adminSystem('audit') },
 ]

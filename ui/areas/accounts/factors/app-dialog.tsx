@@ -20,13 +20,13 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
     defaultValues: { code: '' },
     refreshes: [factors.read],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onRefused: toastError('Update Failed', 'Failed to turn the app on'),
+    onRefused: toastError('Update Failed', 'Failed to turn on the app'),
   })
   return (
     <FormDialog
       form={form}
       title="Add an authenticator app"
-      note="Scan this with the app, then type the code that it shows."
+      note="Scan this with the app, then enter the code it shows."
       width={440}
       action="Turn on"
       working="Turning on"
@@ -36,7 +36,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
         <QrCode text={address} label="QR code for the authenticator app" />
       </div>
       <p>
-        <span className="t-med t-sm">Or type this into the app</span>
+        <span className="t-med t-sm">Or enter this in the app</span>
         <code className={styles.secret}>{inFours(secret)}</code>
       </p>
       <TextField

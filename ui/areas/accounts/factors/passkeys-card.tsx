@@ -54,7 +54,7 @@ const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
         )
       }
     >
-      It signs nobody in any more. Your device may still offer it; delete it there too.
+      It no longer works for signing in. Delete it from your device too.
     </Confirm>
   )
 }
@@ -93,7 +93,7 @@ const AddPasskey = () => {
   const add = useApiMutation(passkeys.add, { refreshes: [factors.read] })
   const refused = (error: unknown) => {
     const fault = passkeyFault(error)
-    if (fault !== undefined) toast('negative', 'No passkey added', fault)
+    if (fault !== undefined) toast('negative', 'Passkey not added', fault)
   }
   const press = async () => {
     setBusy(true)
@@ -129,14 +129,14 @@ export const PasskeysCard = ({ held }: { held: Factors }) => {
   return (
     <Card
       title="Passkeys"
-      note="Sign in with a fingerprint, face or key. No password, nothing to phish."
+      note="Sign in with your fingerprint, face or security key. No password, nothing to phish."
       action={isOffered && <AddPasskey />}
     >
       {held.passkeys.length === 0 ? (
         <p className="t-3">
           {isOffered
             ? 'No passkeys yet.'
-            : 'Passkeys need this server to have an https address with a host name, and a browser that keeps them.'}
+            : 'Passkeys require an https address with a host name and a browser that supports them.'}
         </p>
       ) : (
         <ul className="list">

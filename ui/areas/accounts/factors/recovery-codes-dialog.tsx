@@ -16,7 +16,7 @@ export const RecoveryCodesDialog = ({
   return (
     <Dialog
       title="Recovery codes"
-      note="Keep them where you find them without your phone. They are not shown again; each counts once."
+      note="Save these somewhere other than your phone. They won't be shown again, and each works once."
       width={440}
       foot={
         <>
@@ -30,7 +30,7 @@ export const RecoveryCodesDialog = ({
           </a>
           <CopyButton text={text} />
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I saved them
           </Button>
         </>
       }

@@ -47,7 +47,7 @@ const Row = ({
 
 const Password = ({ user, held }: { user: User; held: Factors }) => {
   const [isChanging, setChanging] = useState(false)
-  const ends = 'A new one ends all other sessions and tokens'
+  const ends = 'Changing it ends all other sessions and tokens'
   return (
     <>
       <Row
@@ -56,7 +56,7 @@ const Password = ({ user, held }: { user: User; held: Factors }) => {
         action={
           !isChanging &&
           held.hasPassword && (
-            <Button size="sm" aria-label="Change Password" onClick={() => setChanging(true)}>
+            <Button size="sm" aria-label="Change password" onClick={() => setChanging(true)}>
               Change
             </Button>
           )
@@ -102,8 +102,8 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
         }
       >
         {held.appSince === null
-          ? 'Off. The password alone signs in'
-          : `On since ${dayText(held.appSince)}, asked after the password`}
+          ? 'Off. Only the password is required'
+          : `On since ${dayText(held.appSince)}, required after the password`}
       </Row>
       {asking === 'on' && (
         <Suspense>
@@ -120,7 +120,7 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
       )}
       {asking === 'off' && (
         <Confirm
-          title="Turn the authenticator app off?"
+          title="Turn off the authenticator app?"
           action="Turn off"
           busy={remove.isPending && 'Turning off'}
           onCancel={close}
@@ -132,12 +132,12 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
                   toast('positive', 'Authenticator app turned off')
                   close()
                 },
-                onError: toastError('Update Failed', 'Failed to turn the app off'),
+                onError: toastError('Update Failed', 'Failed to turn off the app'),
               },
             )
           }
         >
-          Whoever has your password can sign in with it alone then, unless a passkey is asked for.
+          Your password alone will be enough to sign in, unless a passkey is required.
         </Confirm>
       )}
     </>
@@ -156,7 +156,7 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
           size="sm"
           variant={isAsked ? 'ghost' : 'secondary'}
           aria-label={
-            isAsked ? 'Ask for no passkey after the password' : 'Ask for a passkey after the password'
+            isAsked ? "Don't require a passkey after the password" : 'Require a passkey after the password'
           }
           busy={ask.isPending && 'Changing'}
           onClick={() =>
@@ -173,7 +173,7 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
         </Button>
       }
     >
-      {isAsked ? 'On. The password alone is not enough' : 'Off. The password is enough without one'}
+      {isAsked ? "On. The password alone isn't enough" : 'Off. The password alone is enough'}
     </Row>
   )
 }
@@ -197,19 +197,19 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
               {},
               {
                 onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastError('Update Failed', 'Failed to make recovery codes'),
+                onError: toastError('Update Failed', 'Failed to generate recovery codes'),
               },
             )
           }
         >
-          Make new ones
+          Generate new codes
         </Button>
       }
     >
       <span className={left <= few ? styles.few : undefined}>
         {left} of {howMany} left.
       </span>{' '}
-      One code signs you in once
+      Each code works once
     </Row>
   )
 }

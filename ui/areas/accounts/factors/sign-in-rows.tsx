@@ -32,12 +32,12 @@ const NotMe = () => {
         className={classes('link link-btn', styles.notMe)}
         onClick={() => setAsking(true)}
       >
-        This was not me
+        This wasn't me
       </button>
       {isAsking && (
         <Confirm
-          title="Was it somebody else?"
-          action="End everything else"
+          title="Wasn't you?"
+          action="Sign out everywhere else"
           busy={shut.isPending && 'Ending'}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
@@ -46,15 +46,15 @@ const NotMe = () => {
               {
                 onSuccess: () => {
                   setAsking(false)
-                  toast('warning', 'Everything else was ended', 'Change your password now, on this page.')
+                  toast('warning', 'Signed out everywhere else', 'Change your password now, on this page.')
                 },
-                onError: toastError('Nothing was changed', 'That did not work. Try again.'),
+                onError: toastError('No changes made', "That didn't work. Try again."),
               },
             )
           }
         >
-          Every other session and every access token ends. Then change your password, and remove passkeys that
-          are not yours.
+          All other sessions and access tokens end. Then change your password and remove passkeys that aren't
+          yours.
         </Confirm>
       )}
     </>
@@ -67,7 +67,7 @@ export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
     {inRuns(all).map(({ signIn, count }) => {
       const isOdd = signIn.isFailed || signIn.isNewDevice
       const what = signIn.isFailed ? `Wrong ${shown[signIn.with].toLowerCase()}` : shown[signIn.with]
-      const where = [deviceOf(signIn.device ?? ''), signIn.address, signIn.isNewDevice && 'not seen before']
+      const where = [deviceOf(signIn.device ?? ''), signIn.address, signIn.isNewDevice && 'new device']
       return (
         <li key={signIn.id}>
           {signIn.isFailed ? <CircleX className={styles.odd} /> : <CircleCheck />}

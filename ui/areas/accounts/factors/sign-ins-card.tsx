@@ -25,7 +25,7 @@ export const SignInsCard = () => {
       }
     >
       <QueryBoundary answer={answer} name="Sign-ins">
-        {all => (all.length === 0 ? <p className="t-3">None are known.</p> : <SignInRows all={all} />)}
+        {all => (all.length === 0 ? <p className="t-3">No sign-ins recorded.</p> : <SignInRows all={all} />)}
       </QueryBoundary>
     </Card>
   )
@@ -37,7 +37,7 @@ export const AllSignIns = () => {
   return (
     <Card
       title="Sign-ins"
-      note="As long as the audit log is kept: 12 months, unless whoever runs this server says otherwise."
+      note="Saved as long as the audit log: 12 months by default."
       foot={
         !(pages.isFirst && pages.isLast) && (
           <>

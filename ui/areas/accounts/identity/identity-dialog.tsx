@@ -52,13 +52,13 @@ const WithCode = () => {
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
     onDone: () => whoItIs.answer(true),
-    onRefused: toastError('Not confirmed', 'The code could not be checked'),
+    onRefused: toastError('Not confirmed', "Couldn't check the code"),
   })
   return (
     <Form className="stack" {...form.element}>
       <TextField
         label="Recovery code"
-        hint="It counts once."
+        hint="Works once."
         autoComplete="off"
         autoFocus
         {...form.field('recoveryCode')}
@@ -86,9 +86,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
           {hasPasskey && takesPassword && <div className={styles.or}>or</div>}
           {takesPassword && <WithPassword email={email} isFirst={!hasPasskey} hasApp={hasApp} />}
           {!hasPasskey && !takesPassword && (
-            <p>
-              This browser cannot use the passkey that your account asks for. Open this page in one that can.
-            </p>
+            <p>This browser can't use the passkey your account requires. Open this page in one that can.</p>
           )}
         </>
       )}
@@ -109,12 +107,12 @@ export const IdentityDialog = ({ email }: { email: string }) => {
   const held = useApiQuery(factors.read, {})
   return (
     <Dialog
-      title="Confirm it is you"
-      note="The last time was over 15 minutes ago. After this it goes on, with what you typed."
+      title="Confirm it's you"
+      note="It's been more than 15 minutes. Confirm to continue; what you typed is kept."
       width={440}
       onClose={() => whoItIs.answer(false)}
     >
-      <QueryBoundary answer={held} name="The ways to confirm">
+      <QueryBoundary answer={held} name="Ways to confirm">
         {held => <Ways email={email} held={held} />}
       </QueryBoundary>
     </Dialog>

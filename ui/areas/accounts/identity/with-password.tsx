@@ -27,7 +27,7 @@ export const WithPassword = ({
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
     onDone: () => whoItIs.answer(true),
-    onRefused: toastError('Not confirmed', 'The password could not be checked'),
+    onRefused: toastError('Not confirmed', "Couldn't check the password"),
   })
   return (
     <Form className="stack" {...form.element}>
@@ -40,8 +40,8 @@ export const WithPassword = ({
       />
       {hasApp && (
         <TextField
-          label="Code of the authenticator app"
-          hint="Six digits, new every half minute."
+          label="Authenticator app code"
+          hint="Six digits, new every 30 seconds."
           inputMode="numeric"
           autoComplete="one-time-code"
           {...form.field('code')}

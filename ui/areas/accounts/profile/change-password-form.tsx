@@ -75,7 +75,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
       <KeepTokensField box={form.register('keepTokens')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>
-          Change Password
+          Change password
         </Button>
         <Button variant="ghost" onClick={onDone}>
           Cancel

@@ -15,7 +15,7 @@ export const DangerCard = ({ user }: { user: User }) => {
   return (
     <Card title="Danger zone" className={styles.dangerZone}>
       <div className="row wrap between">
-        <p className="t-2">Deleting an account cannot be taken back.</p>
+        <p className="t-2">Deleting your account can't be undone.</p>
         <Button size="sm" variant="danger-ghost" onClick={() => open()}>
           <Trash2 />
           Delete account

@@ -19,10 +19,10 @@ const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport 
     <>
       {report.ownedLeagues.length > 0 && (
         <p className="t-2">
-          Leagues that you run go with it.{' '}
-          {mailed('Their people are mailed a statement first.', 'Their people are mailed nothing.')} They are:{' '}
+          Leagues you run are deleted too.{' '}
+          {mailed('Their members are emailed a statement first.', "Their members aren't emailed.")} They are:{' '}
           {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
-          <Link to={paths.myLeagues}>Transfer them</Link> if they should go on.
+          <Link to={paths.myLeagues}>Transfer them</Link> to keep them going.
         </p>
       )}
       {report.ownedLeagues.map(({ id, name, currency, balances }) => (
@@ -41,10 +41,7 @@ const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport 
 }
 
 const Report = ({ user }: { user: User }) => (
-  <QueryBoundary
-    answer={useApiQuery(ownAccount.whatGoes, {}, { freshForMs: 0 })}
-    name="What goes with the account"
-  >
+  <QueryBoundary answer={useApiQuery(ownAccount.whatGoes, {}, { freshForMs: 0 })} name="What gets deleted">
     {report => <DeletionPreview user={user} report={report} />}
   </QueryBoundary>
 )
@@ -62,7 +59,7 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
     <FormDialog
       form={form}
       title="Delete account"
-      note="Your name, sessions, access tokens and memberships go at once. Awards that you won in leagues of others stay there under Former member."
+      note="Your name, sessions, access tokens and memberships are deleted right away. Awards you won in other people's leagues stay, under Former member."
       action="Delete my account"
       danger
       working="Deleting"

@@ -54,7 +54,7 @@ const Row = ({ league }: { league: League }) => {
 const Leagues = ({ run }: { run: readonly League[] }) =>
   run.length === 0 ? (
     <p className="t-3">
-      You run no league yet. <Link to={paths.createLeague}>Create League</Link>
+      You don't run a league yet. <Link to={paths.createLeague}>Create League</Link>
     </p>
   ) : (
     <ul className="list">

@@ -12,7 +12,7 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   {
     key: 'email',
     label: 'Email notifications',
-    hint: 'Off means no email at all, except about your own account.',
+    hint: 'Turns off all email except messages about your account.',
   },
   { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
   {
@@ -20,14 +20,14 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
     label: 'Your leagues',
     hint: 'Dues, votes, side pots, settling up, and messages from commissioners.',
   },
-  { key: 'invitations', label: 'Invitations', hint: 'When somebody invites you to a league.' },
+  { key: 'invitations', label: 'Invitations', hint: 'When someone invites you to a league.' },
   {
     key: 'awardsInRecap',
     label: 'One email a week',
-    hint: 'Your awards come with the recap of the week instead of one by one.',
+    hint: 'Your awards arrive with the weekly recap instead of one by one.',
   },
   { key: 'weeklyUpdates', label: 'Weekly updates', hint: 'A recap of your leagues, once a week.' },
-  { key: 'announcements', label: 'Announcements', hint: 'News about this server, from its administrators.' },
+  { key: 'announcements', label: 'Announcements', hint: 'News about this server from its admins.' },
 ]
 
 /** Email preferences. Each switch saves immediately. */

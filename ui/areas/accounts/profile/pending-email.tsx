@@ -17,8 +17,8 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
     act.mutate(
       {},
       {
-        onSuccess: () => toast('positive', 'Your address stays as it is'),
-        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
+        onSuccess: () => toast('positive', 'Your address is unchanged'),
+        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (
@@ -36,8 +36,8 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
       }
     >
       {mailed(
-        'Open the link we mailed there within 24 hours.',
-        'It can be confirmed once there is a mail server.',
+        'Open the link we emailed there within 24 hours.',
+        'It can be confirmed once a mail server is set up.',
       )}{' '}
       Until then you sign in with <span className="breaks">{email}</span>.
     </Banner>

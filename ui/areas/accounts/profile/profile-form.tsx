@@ -25,8 +25,8 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
           'positive',
           'Confirm your new address',
           mailed(
-            `Open the link we mailed to ${pendingEmail}.`,
-            `${pendingEmail} can be confirmed once there is a mail server.`,
+            `Open the link we emailed to ${pendingEmail}.`,
+            `${pendingEmail} can be confirmed once a mail server is set up.`,
           ),
         )
       onDone()
@@ -41,12 +41,12 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         label="Email"
         type="email"
         autoComplete="email"
-        hint="You sign in with it, and email goes there. Another one counts once you open the link mailed to it."
+        hint="Used to sign in and for email. A new address takes effect once you open the link we email to it."
         {...form.field('email')}
       />
       <SwitchField
         label="Show my full name on public pages"
-        hint={`Recaps and shared awards else say ${publicName(`${firstName} ${lastName}`)}`}
+        hint={`Otherwise recaps and shared awards show ${publicName(`${firstName} ${lastName}`)}`}
         {...form.register('showsFullName')}
       />
       <div className="row">

@@ -24,7 +24,7 @@ const ExportData = () => {
       }
     >
       <Download />
-      Export Data
+      Export data
     </Button>
   )
 }
@@ -48,7 +48,7 @@ export const SecurityCard = () => (
       <li>
         <div className="grow">
           <div className="t-med">Your data</div>
-          <div className="t-3 t-sm">Everything that is kept of you, as one JSON file.</div>
+          <div className="t-3 t-sm">Download all your data as one JSON file.</div>
         </div>
         <ExportData />
       </li>

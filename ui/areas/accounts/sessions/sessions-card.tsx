@@ -73,7 +73,7 @@ const EndOthers = () => {
       }
     >
       <LogOut />
-      End the others
+      End other sessions
     </Button>
   )
 }
@@ -82,7 +82,7 @@ const EndOthers = () => {
 export const SessionsCard = () => {
   const answer = useApiQuery(sessions.list, {}, { freshForMs: 0 })
   return (
-    <Card title="Where you are signed in" foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}>
+    <Card title="Where you're signed in" foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}>
       <QueryBoundary answer={answer} name="Sessions">
         {all => (
           <ul className="list">

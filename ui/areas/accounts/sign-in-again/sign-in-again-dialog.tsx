@@ -77,7 +77,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
             })}
           />
           <Button type="submit" variant="primary" block busy={form.isSending && 'Signing in'}>
-            Sign in and go on
+            Sign in and continue
           </Button>
           <Suspense>
             <PasskeyButton rememberMe={rememberMe} onDone={goOn} />

@@ -19,9 +19,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
   return (
     <Dialog
       title="Forgot Password"
-      note={
-        sent ? undefined : 'Enter the email of your account, and we send you a link to set a new password.'
-      }
+      note={sent ? undefined : "Enter your account email and we'll send you a link to set a new password."}
       width={440}
       foot={
         // The same button throughout, so that it keeps the focus.
@@ -43,7 +41,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       </LiveRegion>
       {!sent && (
         <Form className="stack" {...form.element}>
-          <MailOff>No link can be mailed. Ask whoever runs it for one.</MailOff>
+          <MailOff>This server can't send email. Ask the server admin for a link.</MailOff>
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         </Form>
       )}

@@ -23,7 +23,7 @@ const useStep = ({ onDone, onOver }: Props) => ({
   refreshes: [accounts.current],
   onDone,
   onRefused: (error: CallError) => {
-    toastError('Login Failed', 'That did not work. Sign in again.')(error)
+    toastError('Login Failed', "That didn't work. Sign in again.")(error)
     if (error.code === 'sign_in_expired') onOver()
   },
 })
@@ -38,8 +38,8 @@ const Code = (props: Props) => {
   return (
     <Form className="fields" {...form.element}>
       <TextField
-        label="Code of the authenticator app"
-        hint="Six digits, new every half minute."
+        label="Authenticator app code"
+        hint="Six digits, new every 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
@@ -67,7 +67,7 @@ const Recovery = (props: Props) => {
     <Form className="fields" {...form.element}>
       <TextField
         label="Recovery code"
-        hint="Each of your ten codes signs you in once."
+        hint="Each of your ten codes works once."
         autoComplete="off"
         autoFocus
         {...form.field('recoveryCode')}
@@ -88,22 +88,22 @@ export const SecondStep = (props: Props) => {
       <PageTitle>One more step</PageTitle>
       <div>
         <h1 className="t-page">One more step</h1>
-        <p className="t-2 t-base">The password is right. Now show that it is you.</p>
+        <p className="t-2 t-base">Password accepted. Now verify it's you.</p>
       </div>
       {passkey && !isLost && <PasskeyButton rememberMe={props.rememberMe} onDone={props.onDone} />}
       {isLost ? <Recovery {...props} /> : app && <Code {...props} />}
       <p className="t-2 t-sm">
         {recoveryCode && (
           <button type="button" className="link link-btn" onClick={() => setLost(!isLost)}>
-            {isLost ? 'Back to the other ways' : 'Use a recovery code'}
+            {isLost ? 'Back to other options' : 'Use a recovery code'}
           </button>
         )}{' '}
         <button type="button" className="link link-btn" onClick={() => props.onOver()}>
-          Start again
+          Start over
         </button>
       </p>
       {!app && !recoveryCode && (
-        <p className="t-3 t-sm">Lost your passkey? Whoever runs this server can take it from your account.</p>
+        <p className="t-3 t-sm">Lost your passkey? The server admin can remove it from your account.</p>
       )}
     </div>
   )

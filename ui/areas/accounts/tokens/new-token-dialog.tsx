@@ -15,7 +15,7 @@ import { TokenScopes } from './token-scopes.tsx'
 const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => (
   <Dialog
     title={name}
-    note="Copy the token now. It is not shown again."
+    note="Copy the token now. It won't be shown again."
     foot={
       <>
         <CopyButton text={token} label="Copy token" />
@@ -47,14 +47,14 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
     <FormDialog
       form={form}
       title="New access token"
-      note="Whoever holds it can do what you choose here, until it ends."
+      note="Anyone with this token can do what you select here until it expires."
       action="Create token"
       working="Creating"
       onClose={onClose}
     >
       <TextField
         label="Name"
-        hint="So that you know later what to revoke."
+        hint="So you know what to revoke later."
         autoComplete="off"
         {...form.field('name')}
       />

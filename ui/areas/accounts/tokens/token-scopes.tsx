@@ -9,15 +9,15 @@ import styles from './tokens.module.css'
 
 type Offer = { scope: Scope; label: string; hint: string }
 
-const reading: Offer = { scope: 'read', label: 'Read', hint: 'What you can see, nothing else' }
-const administering: Offer = { scope: 'admin', label: 'Administer', hint: 'What only administrators may do' }
+const reading: Offer = { scope: 'read', label: 'Read', hint: 'Read only what you can see' }
+const administering: Offer = { scope: 'admin', label: 'Administer', hint: 'Admin-only actions' }
 
 const useOffers = ({ role }: User): Offer[] => {
   const all = useApiQuery(leagues.list, {}).data ?? []
   const writing = all.map(({ id, name }) => ({
     scope: writesIn(id),
-    label: `Write in ${name}`,
-    hint: 'What you may do there, but never transfer or disband it',
+    label: `Make changes in ${name}`,
+    hint: 'What you can do there, except transfer or disband it',
   }))
   return [reading, ...writing, ...(role === 'site_admin' ? [administering] : [])]
 }
@@ -37,7 +37,7 @@ export const TokenScopes = ({
   const offers = useOffers(user)
   return (
     <fieldset className={styles.scopes} aria-describedby={error && errorId}>
-      <legend className="t-med">May do</legend>
+      <legend className="t-med">Scopes</legend>
       {offers.map(({ scope, label, hint }) => (
         <label key={scope} className={styles.scope}>
           <CheckBox value={scope} {...box} />

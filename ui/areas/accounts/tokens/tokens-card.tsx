@@ -40,7 +40,7 @@ const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void })
         )
       }
     >
-      Every script that uses the token ending in {token.lastFour} stops working at once.
+      Every script that uses the token ending in {token.lastFour} stops working immediately.
     </Confirm>
   )
 }
@@ -56,7 +56,7 @@ const End = ({ endsAt }: { endsAt: string }) => {
   const leftMs = new Date(endsAt).getTime() - useNow(dayMs)
   if (leftMs <= 0) return <span className={styles.soon}>Ended {dayText(endsAt)}</span>
   if (leftMs > 14 * dayMs) return <>Ends {dayText(endsAt)}</>
-  return <span className={styles.soon}>Ends in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
+  return <span className={styles.soon}>Expires in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
 }
 
 const Row = ({ token }: { token: AccessToken }) => {
@@ -93,7 +93,7 @@ export const TokensCard = ({ user }: { user: User }) => {
   return (
     <Card
       title="Access tokens"
-      note="For scripts. A token never changes the account."
+      note="For scripts. Tokens can't change your account."
       action={
         <Button size="sm" onClick={() => open()}>
           <Plus />

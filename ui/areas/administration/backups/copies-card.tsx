@@ -17,7 +17,7 @@ import { sizeText } from './size-text.ts'
 
 const told = {
   onSuccess: () => toast('positive', 'Backup downloaded'),
-  onError: toastError('Backup Failed', 'Failed to copy the database'),
+  onError: toastError('Backup failed', 'Failed to back up the database'),
 }
 
 const DownloadNow = () => {
@@ -35,7 +35,7 @@ const DownloadStoredBackup = ({ copy: { place, name, takenAt } }: { copy: Backup
   return (
     <Button
       size="sm"
-      aria-label={`Download the copy of ${momentText(takenAt)}`}
+      aria-label={`Download the backup from ${momentText(takenAt)}`}
       busy={download.isPending && 'Fetching'}
       onClick={() => download.mutate({ place, name }, told)}
     >
@@ -76,7 +76,7 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
         {restore && !copy.isSealed && (
           <Button
             size="sm"
-            aria-label={`Restore the copy of ${momentText(copy.takenAt)}`}
+            aria-label={`Restore the backup from ${momentText(copy.takenAt)}`}
             onClick={() => restore(copy)}
           >
             <History />
@@ -92,7 +92,7 @@ const Kept = () => {
   const answer = useApiQuery(backupFiles.list, {}, { freshForMs: 0 })
   const [wanted, setWanted] = useState<Backup>()
   return (
-    <QueryBoundary answer={answer} name="The copies">
+    <QueryBoundary answer={answer} name="Backups">
       {({ places, copies, faults, canRestore }) => (
         <>
           {faults.length > 0 && (
@@ -113,8 +113,8 @@ const Kept = () => {
             <CardBody>
               <CardText>
                 {places.length === 0
-                  ? 'None is made by itself: set BACKUP_DIR or BACKUP_S3_URL.'
-                  : 'The first is made tonight; under Jobs you can run backup now.'}
+                  ? 'No automatic backups. Set BACKUP_DIR or BACKUP_S3_URL.'
+                  : 'The first one runs tonight. To back up now, run backup under Jobs.'}
               </CardText>
             </CardBody>
           )}
@@ -129,7 +129,7 @@ const Kept = () => {
 export const BackupsCard = () => (
   <WideList
     title="Backups"
-    note="Copies hold everything, personal data included. Keep them where only you can read them."
+    note="Backups contain everything, including personal data. Store them where only you can read them."
     flush
     action={<DownloadNow />}
   >

@@ -36,18 +36,18 @@ export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => 
   useWayBack(isRestarting)
   if (isRestarting)
     return (
-      <Dialog title="The server starts again" width={440} onClose={reloadAtHome}>
+      <Dialog title="The server is restarting" width={440} onClose={reloadAtHome}>
         <LiveRegion atOnce>
-          <Spinner /> With the copy of {momentText(copy.takenAt)}. You are led back in a moment, and sign in
-          once more.
+          <Spinner /> With the backup from {momentText(copy.takenAt)}. You'll be redirected in a moment. Then
+          sign in again.
         </LiveRegion>
       </Dialog>
     )
   return (
     <Confirm
-      title={`Restore the copy of ${momentText(copy.takenAt)}?`}
-      action="Restore copy"
-      busy={restore.isPending && 'Checking the copy'}
+      title={`Restore the backup from ${momentText(copy.takenAt)}?`}
+      action="Restore backup"
+      busy={restore.isPending && 'Checking the backup'}
       onCancel={onClose}
       onConfirm={() =>
         restore.mutate(
@@ -56,15 +56,14 @@ export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => 
             onSuccess: () => setRestarting(true),
             onError: error => {
               onClose()
-              toastError('Restore Failed', 'Failed to restore the copy')(error)
+              toastError('Restore failed', 'Failed to restore the backup')(error)
             },
           },
         )
       }
     >
-      The server starts again with it, for everybody. What was done since is no longer in Sidepot: awards,
-      payments, accounts. The database as it is now stays on the server, beside the restored one, and can be
-      brought back with sidepot db restore.
+      The server restarts with it for everyone. Awards, payments and accounts added since then are lost. The
+      current database stays on the server next to the restored one. To go back to it, run sidepot db restore.
     </Confirm>
   )
 }

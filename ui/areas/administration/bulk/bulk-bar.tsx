@@ -48,7 +48,7 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     letter.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
         void navigate(`${adminMail('announcements')}&dialog=announcement&draft=${draftId}`),
-      onError: toastError('Not Begun', 'The announcement could not be begun'),
+      onError: toastError('Not started', "Couldn't start the announcement"),
     })
   const acts = [
     { label: 'Write', Sign: Mail, isDanger: false, does: begin },

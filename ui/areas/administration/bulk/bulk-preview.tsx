@@ -13,7 +13,7 @@ import { type Chosen, selectionOf } from './use-selection.ts'
 
 const moneyText = ({ currency, owed, owes, people }: BulkPreview['money'][number]): string =>
   [
-    `${plural(people, 'person', 'people')} with something open in ${currency}:`,
+    `${plural(people, 'person', 'people')} with a balance in ${currency}:`,
     [
       owed > 0 && `${dollarsText(owed, currency)} is owed to them`,
       owes > 0 && `they owe ${dollarsText(owes, currency)}`,
@@ -27,7 +27,7 @@ const Who = ({ act, seen }: { act: BulkAction; seen: BulkPreview }) => {
   return (
     <>
       {seen.administrators > 0 && (act === 'disable' || act === 'delete') && (
-        <p>{plural(seen.administrators, 'administrator')} among them will be left alone.</p>
+        <p>{plural(seen.administrators, 'administrator')} among them will be skipped.</p>
       )}
       {seen.leagues > 0 && (
         <p>
@@ -74,16 +74,16 @@ export const BulkPreviewDialog = ({
   const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   if (preview.isPending) return null
   const undo = (runId: number) =>
-    stop.mutate({ runId }, { onError: toastError('Not Undone', 'It could not be undone') })
+    stop.mutate({ runId }, { onError: toastError('Not undone', "Couldn't undo it") })
   const begin = () =>
     start.mutate(
       { act, ...selection },
       {
         onSuccess: run => {
-          toastWithUndo(runText(run), 'It begins in ten seconds.', () => undo(run.id))
+          toastWithUndo(runText(run), 'Starts in ten seconds.', () => undo(run.id))
           onStarted()
         },
-        onError: toastError('Not Begun', 'Nothing was changed'),
+        onError: toastError('Not started', 'No changes made'),
       },
     )
   const count = preview.data?.count ?? 0
@@ -96,14 +96,14 @@ export const BulkPreviewDialog = ({
       onCancel={onClose}
       onConfirm={begin}
       details={
-        <QueryBoundary answer={preview} name="Who is chosen">
+        <QueryBoundary answer={preview} name="Selected people">
           {seen => <Who act={act} seen={seen} />}
         </QueryBoundary>
       }
     >
-      Nothing has happened yet. {consequences[act]}
+      Nothing yet. {consequences[act]}
       {act === 'delete' &&
-        ` ${mailed('Each person is told, and everybody in their leagues is mailed a statement.', 'Nobody is mailed a statement.')}`}
+        ` ${mailed('Each person is notified, and everyone in their leagues is emailed a statement.', 'No statements will be emailed.')}`}
     </Confirm>
   )
 }

@@ -17,7 +17,7 @@ const hasOlderLines = ({ status }: BulkRun): boolean => status === 'waiting' || 
 
 const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
   <details>
-    <summary className="link">Show who failed</summary>
+    <summary className="link">Show failures</summary>
     <ul className="list">
       {failures.map(({ userId, name, why }) => (
         <li key={userId}>
@@ -34,7 +34,7 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
 const Run = ({ run }: { run: BulkRun }) => {
   const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   return (
-    <Card title={runText(run)} note={run.authorName === null ? undefined : `Begun by ${run.authorName}`}>
+    <Card title={runText(run)} note={run.authorName === null ? undefined : `Started by ${run.authorName}`}>
       <div className="stack">
         <LiveRegion className="num">{stateText(run)}</LiveRegion>
         <Meter value={run.done + run.failed} max={run.total} />
@@ -44,10 +44,7 @@ const Run = ({ run }: { run: BulkRun }) => {
             <Button
               busy={stop.isPending && 'Stopping'}
               onClick={() =>
-                stop.mutate(
-                  { runId: run.id },
-                  { onError: toastError('Not Stopped', 'It could not be stopped') },
-                )
+                stop.mutate({ runId: run.id }, { onError: toastError('Not stopped', "Couldn't stop it") })
               }
             >
               Stop

@@ -22,10 +22,10 @@ export const verbs: Record<BulkAction, string> = {
 
 /** Consequences of the action for each selected person. */
 export const consequences: Record<BulkAction, string> = {
-  promote: 'Each gets 30 days of Premium, added to what is left.',
-  disable: 'They cannot sign in, and their sessions end. Nothing is deleted.',
+  promote: "Each gets 30 days of Premium, on top of what's left.",
+  disable: "They can't sign in, and their sessions end. Nothing is deleted.",
   enable: 'They can sign in again.',
-  delete: 'The leagues they run go with them. For 30 days all of it can be restored under System.',
+  delete: 'Leagues they run are deleted too. Everything can be restored under System for 30 days.',
 }
 
 const doing: Record<BulkAction, string> = {
@@ -41,10 +41,10 @@ export const runText = ({ act, total }: Pick<BulkRun, 'act' | 'total'>): string 
 
 /** Describes the progress of a run. */
 export const stateText = ({ status, done, failed, total }: BulkRun): string => {
-  if (status === 'waiting') return 'Begins in ten seconds. Until then nothing happens.'
+  if (status === 'waiting') return 'Starts in ten seconds. Nothing happens until then.'
   const left = total - done - failed
   const so = `${countText(done)} of ${countText(total)}`
   const not = failed > 0 ? `, ${countText(failed)} failed` : ''
-  if (status === 'stopped') return `Stopped: ${so}${not}, ${countText(left)} left alone`
+  if (status === 'stopped') return `Stopped: ${so}${not}, ${countText(left)} skipped`
   return status === 'done' ? `Done: ${so}${not}` : `${so}${not}`
 }

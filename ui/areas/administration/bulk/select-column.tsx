@@ -10,7 +10,7 @@ const AllOfPage = ({ rows, selection }: { rows: readonly Person[]; selection: Pe
   const isAll = selection.chosen.filter !== undefined || (on > 0 && on === ids.length)
   return (
     <CheckBox
-      aria-label="Select everybody on this page"
+      aria-label="Select everyone on this page"
       checked={isAll}
       disabled={selection.chosen.filter !== undefined}
       onChange={event => selection.set(ids, event.target.checked)}

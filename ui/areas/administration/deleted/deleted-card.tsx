@@ -15,7 +15,7 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
   if (kind === 'league') return 'League'
-  return leagues.length === 0 ? 'Person' : `Person, with what they ran: ${leagues.join(', ')}`
+  return leagues.length === 0 ? 'Person' : `Person, with leagues they ran: ${leagues.join(', ')}`
 }
 
 const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void }) => (
@@ -45,11 +45,11 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
       { deletedId: thing.id },
       {
         onSuccess: ({ name }) => {
-          toast('positive', 'Restored', `${name} is back.`)
+          toast('positive', 'Restored', `${name} is restored.`)
           onClose()
         },
         onError: error => {
-          toastError('Not Restored', 'Failed to restore it')(error)
+          toastError('Not restored', 'Failed to restore it')(error)
           onClose()
         },
       },
@@ -64,8 +64,8 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
       onConfirm={restore}
     >
       {thing.kind === 'league'
-        ? `Its members, weeks, awards and ledger come back as they were. ${mailed('Whoever runs it is told by email.')}`
-        : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${mailed('They are told by email.')}`}
+        ? `Its members, weeks, awards and ledger come back as they were. ${mailed('The commissioner is notified by email.')}`
+        : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${mailed("They're notified by email.")}`}
     </Confirm>
   )
 }
@@ -74,11 +74,11 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
 export const DeletedCard = () => {
   const [wanted, setWanted] = useState<DeletedThing>()
   return (
-    <Card title="Deleted lately" note="Kept sealed for 30 days, then gone for good.">
-      <QueryBoundary answer={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="What was deleted">
+    <Card title="Recently deleted" note="Stored encrypted for 30 days, then gone for good.">
+      <QueryBoundary answer={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="Deleted items">
         {things =>
           things.length === 0 ? (
-            <Empty icon={Trash2} title="Nothing was deleted lately" />
+            <Empty icon={Trash2} title="Nothing deleted recently" />
           ) : (
             <ul className="list">
               {things.map(thing => (

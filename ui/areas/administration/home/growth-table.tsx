@@ -4,7 +4,7 @@ import { countText } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { monthAndYear } from './month-name.ts'
 
-const shown = (figure: number | null) => (figure === null ? 'not kept' : countText(figure))
+const shown = (figure: number | null) => (figure === null ? 'not recorded' : countText(figure))
 
 /** Data of the plots as a table, for screen readers. */
 export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth }) => {

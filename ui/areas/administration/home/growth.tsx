@@ -20,8 +20,8 @@ const revenueText = (revenue: Figures['revenue']): string => {
 }
 
 const revenueNote = (revenue: Figures['revenue']): string => {
-  if (revenue === null) return 'Nobody is billed on this server'
-  if (revenue.length === 0) return 'Nobody pays for Premium'
+  if (revenue === null) return 'Billing is off on this server'
+  if (revenue.length === 0) return 'No Premium subscribers'
   const parts = revenue.map(
     ({ currency, premium, addons }) =>
       `${dollarsText(premium, currency)} Premium, ${dollarsText(addons, currency)} add-ons`,
@@ -44,7 +44,7 @@ const Plots = ({ growth }: { growth: Figures }) => {
         value={countText(growth.subscribers)}
         points={months.map(month => month.subscribers)}
       >
-        {growth.granted === 0 ? 'Who pays' : `${countText(growth.granted)} granted not counted`}
+        {growth.granted === 0 ? 'Paying subscribers' : `not counting ${countText(growth.granted)} granted`}
       </Plot>
       <Plot label="Monthly revenue" value={revenueText(revenue)} points={months.map(month => month.revenue)}>
         {revenueNote(revenue)}
@@ -57,7 +57,7 @@ const Plots = ({ growth }: { growth: Figures }) => {
         {leftNote(left)}
       </Plot>
       <Plot label="People" value={countText(growth.people)} points={months.map(month => month.people)}>
-        {`${plural(growth.runningLeagues, 'league')} in season, ${countText(growth.leagues)} in all`}
+        {`${plural(growth.runningLeagues, 'league')} in season, ${countText(growth.leagues)} total`}
       </Plot>
     </div>
   )

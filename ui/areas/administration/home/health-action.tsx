@@ -38,11 +38,11 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
         run.mutate(
           { job: 'backup' },
           {
-            onSuccess: ({ outcome, cameOfIt }) =>
+            onSuccess: ({ outcome, resultText }) =>
               outcome === 'failed'
-                ? toast('negative', 'Backup Failed', cameOfIt ?? undefined)
-                : toast('positive', 'Backed Up', cameOfIt ?? undefined),
-            onError: toastError('Backup Failed', 'Failed to make a copy'),
+                ? toast('negative', 'Backup failed', resultText ?? undefined)
+                : toast('positive', 'Backed up', resultText ?? undefined),
+            onError: toastError('Backup failed', 'Failed to back up'),
           },
         )
       }

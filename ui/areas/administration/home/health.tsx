@@ -64,7 +64,7 @@ const Lines = ({ lines }: { lines: readonly HealthStatus[] }) => (
 
 /** Health checks that need a site admin, each with one action. */
 export const HealthNeeds = () => (
-  <QueryBoundary answer={useHealth()} name="What needs you">
+  <QueryBoundary answer={useHealth()} name="Needs you">
     {({ lines }) => {
       const open = lines.filter(needsYou)
       return open.length === 0 ? (
@@ -105,7 +105,7 @@ export const Checks = () => (
       </Link>
     }
   >
-    <QueryBoundary answer={useHealth()} name="The checks">
+    <QueryBoundary answer={useHealth()} name="Checks">
       {({ lines, checkedAt }) => {
         const well = lines.filter(({ state }) => state === 'well')
         const off = lines.filter(({ state }) => state === 'off')
@@ -142,10 +142,10 @@ export const HealthCard = () => {
     <Card
       flush
       title="Health"
-      note={answer.data && `Looked at ${clockText(answer.data.checkedAt)}`}
+      note={answer.data && `Checked at ${clockText(answer.data.checkedAt)}`}
       action={<CheckAgain />}
     >
-      <QueryBoundary answer={answer} name="The health of the server">
+      <QueryBoundary answer={answer} name="Server health">
         {({ lines }) => <Lines lines={lines} />}
       </QueryBoundary>
     </Card>

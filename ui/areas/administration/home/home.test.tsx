@@ -77,7 +77,7 @@ test('the home shows how many leagues have published, and that nobody is billed'
   expect(within(board).getByRole('row', { name: '10 0' })).toBeTruthy()
   expect(within(board).getByRole('row', { name: '11 not played yet' })).toBeTruthy()
   expect(screen.getByText('No Stripe')).toBeTruthy()
-  expect(screen.getAllByText('A line is drawn from the second month on')).toHaveLength(3)
+  expect(screen.getAllByText('The chart starts with the second month')).toHaveLength(3)
   const table = screen.getByRole('table', { name: 'Growth by month' })
   expect(within(table).getByRole('row', { name: 'November 2026 0 none 0 4' })).toBeTruthy()
 })

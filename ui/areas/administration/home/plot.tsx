@@ -46,7 +46,7 @@ export const Plot = ({
           <path d={lineThrough(points)} />
         </svg>
       ) : (
-        <p className={styles.noLine}>A line is drawn from the second month on</p>
+        <p className={styles.noLine}>The chart starts with the second month</p>
       )}
       <p className={styles.plotNote}>{children}</p>
     </div>

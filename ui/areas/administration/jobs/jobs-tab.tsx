@@ -28,11 +28,11 @@ const RunNow = ({ job }: { job: Job }) => {
         run.mutate(
           { job: job.name },
           {
-            onSuccess: ({ outcome, cameOfIt }) =>
+            onSuccess: ({ outcome, resultText }) =>
               outcome === 'failed'
-                ? toast('negative', 'Job Failed', cameOfIt ?? undefined)
-                : toast('positive', `${job.title}: done`, cameOfIt ?? undefined),
-            onError: toastError('Run Failed', 'Failed to run the job'),
+                ? toast('negative', 'Job failed', resultText ?? undefined)
+                : toast('positive', `${job.title}: done`, resultText ?? undefined),
+            onError: toastError('Run failed', 'Failed to run the job'),
           },
         )
       }
@@ -54,8 +54,8 @@ const columns: Column<Job>[] = [
       <>
         <CellName as="div">{title}</CellName>
         <div className="t-3 t-sm breaks">{does}</div>
-        {lastRun?.cameOfIt && (
-          <JobResult isFailure={lastRun.outcome === 'failed'}>{lastRun.cameOfIt}</JobResult>
+        {lastRun?.resultText && (
+          <JobResult isFailure={lastRun.outcome === 'failed'}>{lastRun.resultText}</JobResult>
         )}
       </>
     ),
@@ -72,7 +72,7 @@ const columns: Column<Job>[] = [
 
 /** Background jobs with their last result, and an action to run each now. */
 export const JobsTab = () => (
-  <WideList title="Jobs" note="What happens by itself; times are US Eastern" flush className={styles.admJobs}>
+  <WideList title="Jobs" note="Scheduled jobs; times are US Eastern" flush className={styles.admJobs}>
     <QueryBoundary answer={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </QueryBoundary>

@@ -64,7 +64,7 @@ const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
 
 const Log = ({ leagueId }: { leagueId: number }) => (
   <Card title="League log" flush>
-    <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId, limit: 50 })} name="The log">
+    <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId, limit: 50 })} name="Log">
       {lines => <LogLines lines={lines} />}
     </QueryBoundary>
   </Card>
@@ -73,8 +73,8 @@ const Log = ({ leagueId }: { leagueId: number }) => (
 /** League as its members see it, read-only for a site admin. The league's log records the access. */
 export const OpenedLeague = ({ league }: { league: League }) => (
   <>
-    <Banner tone="warn" icon={Eye} title="You look into this league as administrator.">
-      You can read here and change nothing. The league&apos;s log names you.
+    <Banner tone="warn" icon={Eye} title="You're viewing this league as a site admin.">
+      You can view everything but change nothing. The league&apos;s log shows your visit.
     </Banner>
     <PageHeader
       title={league.name}

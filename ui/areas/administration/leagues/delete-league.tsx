@@ -27,10 +27,10 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
       { leagueId: league.id },
       {
         onSuccess: () => {
-          toast('positive', 'League Deleted', 'Under System it can be restored for 30 days.')
+          toast('positive', 'League deleted', 'It can be restored under System for 30 days.')
           void navigate(adminLeagues, { replace: true })
         },
-        onError: toastError('League Not Deleted', 'Failed to delete the league'),
+        onError: toastError('League not deleted', 'Failed to delete the league'),
       },
     )
   const mailed = useMailed()
@@ -64,10 +64,10 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
       {plural(league.totalAwards, 'award')} and {dollarsText(league.totalDistributed, league.currency)} of
       winnings.{' '}
       {mailed(
-        `${plural(open.statements, 'statement')} will be mailed first.`,
-        'Nobody is mailed a statement.',
+        `${plural(open.statements, 'statement')} will be emailed first.`,
+        'No statements will be emailed.',
       )}{' '}
-      An administrator can restore it for 30 days.
+      A site admin can restore it for 30 days.
     </Confirm>
   )
 }

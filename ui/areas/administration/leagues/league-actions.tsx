@@ -28,12 +28,12 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
         onSuccess: () => {
           toast(
             'positive',
-            isArchived ? 'League Restored' : 'League Archived',
-            mailed(`${league.commissionerName} is told by email.`),
+            isArchived ? 'League restored' : 'League archived',
+            mailed(`${league.commissionerName} is notified by email.`),
           )
           onClose()
         },
-        onError: toastError('League Not Changed', 'Failed to archive or restore the league'),
+        onError: toastError('League not changed', 'Failed to archive or restore the league'),
       },
     )
   return (
@@ -46,8 +46,8 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
       onConfirm={confirm}
     >
       {isArchived
-        ? 'Its people can change it again. Its season stays ended until the commissioner starts it.'
-        : `Its people go on reading it, and nobody can change it. ${league.status === 'active' ? `Its season ends. ${mailed('Everybody in it is mailed a statement.')} ` : ''}Nothing is deleted, and you can restore it at any time.`}
+        ? 'Members can change it again. Its season stays ended until the commissioner starts it.'
+        : `Members can still view it, but no one can change it. ${league.status === 'active' ? `Its season ends. ${mailed('Everyone in it is emailed a statement.')} ` : ''}Nothing is deleted, and you can restore it anytime.`}
     </Confirm>
   )
 }
@@ -64,7 +64,7 @@ export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
       <div className="stack">
         <Link className={buttonClass({})} to={openedLeague(shown.league.id)}>
           <Eye />
-          Open to read
+          View league
         </Link>
         <Button onClick={() => rename.open()}>
           <Pencil />
@@ -73,7 +73,7 @@ export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
         {!isArchived && (
           <Button onClick={() => handOver.open()}>
             <ArrowLeftRight />
-            Hand over
+            Transfer ownership
           </Button>
         )}
         <Button variant={isArchived ? 'secondary' : 'danger-ghost'} onClick={() => archive.open()}>
@@ -82,7 +82,7 @@ export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
         </Button>
         <Button variant="danger-ghost" onClick={() => remove.open()}>
           <Trash2 />
-          Delete, with a preview
+          Preview and delete
         </Button>
       </div>
       <Suspense>

@@ -26,7 +26,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
     <FormDialog
       form={form}
       title="Rename league"
-      note="Everybody in it sees the new name at once."
+      note="Everyone in it sees the new name right away."
       width={440}
       action="Save"
       onClose={onClose}
@@ -46,24 +46,24 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
     input: ({ userId }) => ({ leagueId: league.id, userId }),
     refreshes: adminOverviewQueries,
     onDone: () => {
-      toast('positive', 'League handed over', mailed('Both are told by email.'))
+      toast('positive', 'League transferred', mailed('Both are notified by email.'))
       onClose()
     },
-    onRefused: toastError('League Not Handed Over', 'Failed to hand the league over'),
+    onRefused: toastError('League not transferred', 'Failed to transfer the league'),
   })
   return (
     <FormDialog
       form={form}
       title={`Hand ${league.name} over`}
-      note={`At once, without asking ${league.commissionerName}, who stays a member. Both are told.`}
+      note={`Immediately, without asking ${league.commissionerName}, who stays a member. Both are notified.`}
       width={560}
-      action="Hand over"
+      action="Transfer ownership"
       danger
       onClose={onClose}
     >
       <SelectField
-        label="Runs it from now on"
-        hint={heirs.length === 0 ? 'Nobody else in the league has an account.' : undefined}
+        label="New commissioner"
+        hint={heirs.length === 0 ? 'No one else in the league has an account.' : undefined}
         {...form.field('userId')}
       >
         {heirs.map(({ managerId, managerName, teamName }) => (

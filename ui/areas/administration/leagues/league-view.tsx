@@ -46,7 +46,7 @@ const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
                 {roleOf(member)}, {member.teamName}
               </div>
             </div>
-            {member.status === 'pending' && <Badge tone="warn">Waits to join</Badge>}
+            {member.status === 'pending' && <Badge tone="warn">Waiting to join</Badge>}
             {member.status === 'placeholder' && <Badge>No account</Badge>}
           </li>
         ))}
@@ -58,7 +58,7 @@ const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
 const Weeks = ({ weeks, league }: Pick<AdminLeague, 'weeks' | 'league'>) => (
   <Card title="Weeks" note={`${league.season} season`}>
     {weeks.length === 0 ? (
-      <Empty icon={CalendarCheck} title="No week published" />
+      <Empty icon={CalendarCheck} title="No published weeks" />
     ) : (
       <ul className="list">
         {weeks.map(({ week, source, publishedAt, isFinal }) => (
@@ -94,7 +94,7 @@ const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
       </div>
     </DescriptionList>
     {open.balances.length === 0 ? (
-      <p className="t-2 t-sm">Nothing is owed to anybody.</p>
+      <p className="t-2 t-sm">No balances due.</p>
     ) : (
       <ul className="list">
         {open.balances.map(({ managerId, managerName, balance }, at) => (

@@ -13,7 +13,7 @@ export const sorts: Sorts<LeagueSort> = {
 }
 
 export const states: Record<LeagueState, string> = {
-  unpublished: 'No week published',
+  unpublished: 'No published weeks',
   ended: 'Season ended',
   archived: 'Archived',
 }

@@ -32,7 +32,7 @@ const Recipients = ({ form, draft }: About) => {
   return (
     <LiveRegion className="t-2 t-sm num">
       {data && `${plural(data.recipients, 'person', 'people')} will get it.`}
-      {error && `Nobody yet: ${error.message}`}
+      {error && `No one yet: ${error.message}`}
     </LiveRegion>
   )
 }
@@ -53,25 +53,25 @@ export const AudienceFields = ({ form, draft }: About) => {
         <TextField
           label="Active since"
           type="date"
-          hint="Who signed in or was seen since."
+          hint="People who signed in or were active since then."
           {...form.field('activeSince')}
         />
       )}
       {audience === 'league' && (
         <NumberField
-          label="Number of the league"
+          label="League number"
           inputMode="numeric"
-          hint="It stands in the league's address: 12 in /league/12."
+          hint="The number in the league's URL: 12 in /league/12."
           {...form.field('leagueId')}
         />
       )}
       {audience === 'chosen' && draft?.chosenCount !== undefined && (
-        <p>For the {plural(draft.chosenCount, 'person', 'people')} who were chosen in the list.</p>
+        <p>For the {plural(draft.chosenCount, 'person', 'people')} selected in the list.</p>
       )}
       {audience === 'chosen' && draft?.chosenCount === undefined && (
         <TextAreaField
           label="Addresses"
-          hint="Of people with an account, one a line."
+          hint="People with an account, one per line."
           {...form.field('people')}
         />
       )}

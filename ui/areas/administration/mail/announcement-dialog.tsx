@@ -26,7 +26,7 @@ const Preview = ({ form }: { form: AnnouncementForm }) => {
     <section className={styles.admPreview} aria-label="Preview">
       <p className="t-3 t-sm">Announcement</p>
       <h3 className="t-card">{subject.trim() || 'Subject'}</h3>
-      {(message.trim() || 'The message').split(/\n{2,}/).map((paragraph, index) => (
+      {(message.trim() || 'Message').split(/\n{2,}/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
     </section>
@@ -49,8 +49,8 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
           test.mutate(
             { subject, message },
             {
-              onSuccess: answer => toast('positive', 'Test Sent', answer.message),
-              onError: toastError('Test Failed', 'Failed to send the test'),
+              onSuccess: answer => toast('positive', 'Test sent', answer.message),
+              onError: toastError('Test failed', 'Failed to send the test'),
             },
           )
         }}
@@ -63,10 +63,10 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
         onClick={() =>
           save.mutate(toAnnouncement(form.getValues(), draft), {
             onSuccess: () => {
-              toast('positive', 'Draft Saved', 'It waits under Announcements.')
+              toast('positive', 'Draft saved', 'Find it under Announcements.')
               onClose()
             },
-            onError: toastError('Not Saved', 'Failed to save the draft'),
+            onError: toastError('Not saved', 'Failed to save the draft'),
           })
         }
       >
@@ -83,19 +83,19 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
     <FormDialog
       form={form}
       title="Announcement"
-      note="An email to those who take email from Sidepot."
+      note="Emailed to everyone who has Sidepot email turned on."
       width={720}
       action={isLater ? 'Schedule announcement' : 'Send announcement'}
       working={isLater ? 'Scheduling' : 'Sending'}
       onClose={onClose}
     >
-      <MailOff>The announcement waits until there is a mail server.</MailOff>
+      <MailOff>The announcement waits until a mail server is set up.</MailOff>
       <AudienceFields form={form} draft={draft} />
       <TextField label="Subject" autoComplete="off" maxLength={200} {...form.field('subject')} />
       <TextAreaField
         label="Message"
         rows={6}
-        hint="An empty line begins a paragraph."
+        hint="Leave a blank line between paragraphs."
         {...form.field('message')}
       />
       <Preview form={form} />
@@ -103,12 +103,12 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
         label="Send at"
         type="datetime-local"
         optional
-        hint="In your time zone. Without a time it begins now."
+        hint="In your time zone. Leave empty to send now."
         {...form.field('sendAt')}
       />
       <SwitchField
-        label="Also in the site's feed"
-        hint="Anybody can read /announcements.xml."
+        label="Also in the site feed"
+        hint="Anyone can read /announcements.xml."
         {...form.register('inFeed')}
       />
       <BeforeSending form={form} draft={draft} onClose={onClose} />
@@ -123,7 +123,7 @@ const FromDraft = ({ draftId, onClose }: { draftId: number; onClose: () => void 
   return (
     <Dialog title="Announcement" onClose={onClose}>
       <QueryBoundary answer={answer} name="The draft">
-        {() => <p>This draft is gone, or was sent.</p>}
+        {() => <p>This draft was deleted or sent.</p>}
       </QueryBoundary>
     </Dialog>
   )

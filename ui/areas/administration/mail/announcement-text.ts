@@ -9,15 +9,15 @@ export const audiences: Record<Audience, string> = {
   commissioners: 'Commissioners',
   managers: 'Managers',
   premium: 'People with Premium',
-  active: 'Active since a day',
+  active: 'Active since a date',
   league: 'Members of one league',
-  chosen: 'Chosen people',
+  chosen: 'Selected people',
 }
 
 /** Describes the audience, such as "Active since 2026-11-20". */
 export const audienceText = ({ audience, activeSince, leagueId }: Announcement): string => {
   if (audience === 'active' && activeSince !== undefined) return `Active since ${activeSince}`
-  if (audience === 'league') return leagueId === undefined ? 'A league that is gone' : `League ${leagueId}`
+  if (audience === 'league') return leagueId === undefined ? 'A deleted league' : `League ${leagueId}`
   return audiences[audience]
 }
 
@@ -32,7 +32,7 @@ export const stages: Record<Announcement['status'], { label: string; tone?: Tone
 /** Describes the progress in one sentence. */
 export const progressText = (one: Announcement): string => {
   const { status, recipients, sent, failed, startsAt } = one
-  const lost = failed > 0 ? `, ${failed} given up` : ''
+  const lost = failed > 0 ? `, ${failed} failed` : ''
   const of = plural(recipients ?? 0, 'person', 'people')
   if (status === 'draft') return 'Not sent'
   if (status === 'scheduled') return `To ${of}${startsAt ? `, ${momentText(startsAt)}` : ''}`

@@ -35,15 +35,16 @@ const StopAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => 
           { id: one.id },
           {
             onSuccess: ({ sent }) => {
-              toast('positive', 'Announcement Stopped', `${plural(sent, 'email')} had left.`)
+              toast('positive', 'Announcement stopped', `${plural(sent, 'email')} had already gone out.`)
               onClose()
             },
-            onError: toastError('Not Stopped', 'Failed to stop the announcement'),
+            onError: toastError('Not stopped', 'Failed to stop the announcement'),
           },
         )
       }
     >
-      Emails that have not left are never sent, and it leaves the site&apos;s feed. Those that left stay.
+      Unsent emails won't go out, and it's removed from the site&apos;s feed. Emails already sent can't be
+      recalled.
     </Confirm>
   )
 }
@@ -61,12 +62,12 @@ const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) =>
           { id: one.id },
           {
             onSuccess: onClose,
-            onError: toastError('Not Deleted', 'Failed to delete the draft'),
+            onError: toastError('Not deleted', 'Failed to delete the draft'),
           },
         )
       }
     >
-      Nobody has got it, and its text is gone.
+      No one received it, and its text will be lost.
     </Confirm>
   )
 }
@@ -139,11 +140,11 @@ const columns: Column<Announcement>[] = [
 export const AnnouncementsTab = () => {
   const answer = useApiQuery(announcements.list, {}, { freshForMs: 0, everyMs })
   return (
-    <WideList title="Announcements" note="The last hundred, with what became of their emails" flush>
+    <WideList title="Announcements" note="The last 100, with delivery status" flush>
       <QueryBoundary answer={answer} name="Announcements">
         {rows =>
           rows.length === 0 ? (
-            <Empty icon={Megaphone} title="Nothing announced yet" />
+            <Empty icon={Megaphone} title="No announcements yet" />
           ) : (
             <DataTable caption="Announcements" columns={columns} rows={rows} rowKey={({ id }) => id} />
           )

@@ -9,11 +9,11 @@ type Status = OutboxMail['status']
 /** Labels of email statuses. */
 export const statuses: Record<Status, { label: string; tone?: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
-  held: { label: 'Held back', tone: 'warn' },
+  held: { label: 'Held', tone: 'warn' },
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Delivered', tone: 'pos' },
   bounced: { label: 'Bounced', tone: 'neg' },
-  dead: { label: 'Given up', tone: 'neg' },
+  dead: { label: 'Failed', tone: 'neg' },
   discarded: { label: 'Cancelled' },
 }
 
@@ -26,7 +26,7 @@ export const aboutText = ({
   status,
 }: Pick<OutboxMail, 'template' | 'priority' | 'status'>): string => {
   const kind = kindOfMail(template)
-  const about = kind === undefined ? 'Something else' : mailKinds[kind].label
+  const about = kind === undefined ? 'Other' : mailKinds[kind].label
   if (status !== 'queued' || priority === 'ordinary') return about
   return `${about}, ${priority === 'first' ? 'first in line' : 'last in line'}`
 }

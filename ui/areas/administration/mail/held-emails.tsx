@@ -24,12 +24,12 @@ const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
               toast('positive', `${plural(released, 'email')} on the way`)
               onClose()
             },
-            onError: toastError('Not Sent', 'Failed to send the emails'),
+            onError: toastError('Not sent', 'Failed to send the emails'),
           },
         )
       }
     >
-      What they say was new when they were written, more than a day before there was a mail server.
+      They were written more than a day before a mail server was set up and may be outdated.
     </Confirm>
   )
 }
@@ -50,12 +50,12 @@ const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
               toast('positive', `${plural(discarded, 'email')} discarded`)
               onClose()
             },
-            onError: toastError('Not Discarded', 'Failed to discard the emails'),
+            onError: toastError('Not discarded', 'Failed to discard the emails'),
           },
         )
       }
     >
-      They are never sent. The list keeps who they were for, and what they said is gone.
+      They won't be sent. The list keeps the recipients, but the content is deleted.
     </Confirm>
   )
 }
@@ -68,7 +68,7 @@ export const HeldEmails = ({ held }: { held: number }) => {
     <>
       <Banner
         tone="warn"
-        title={`${plural(held, 'email')} held back.`}
+        title={`${plural(held, 'email')} held.`}
         action={
           <div className="row">
             <Button size="sm" onClick={() => setAsked('discard')}>
@@ -80,7 +80,7 @@ export const HeldEmails = ({ held }: { held: number }) => {
           </div>
         }
       >
-        They had waited for more than a day when the mail server was set up, and may say what is no longer so.
+        They had waited more than a day when the mail server was set up and may be outdated.
       </Banner>
       {asked === 'release' && <Release held={held} onClose={close} />}
       {asked === 'discard' && <Discard held={held} onClose={close} />}

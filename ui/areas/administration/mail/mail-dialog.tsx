@@ -29,11 +29,11 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
               toast(
                 'positive',
                 'Email queued again',
-                mailed('It leaves within a minute.', 'It waits until there is a mail server.'),
+                mailed('It goes out within a minute.', 'It waits until a mail server is set up.'),
               )
               onDone()
             },
-            onError: toastError('Not Sent', 'Failed to queue the email'),
+            onError: toastError('Not sent', 'Failed to queue the email'),
           },
         )
       }
@@ -54,10 +54,10 @@ const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
           { id },
           {
             onSuccess: () => {
-              toast('positive', 'Email cancelled', 'It is never sent, and what it said is gone.')
+              toast('positive', 'Email canceled', "It won't be sent, and its content is deleted.")
               onDone()
             },
-            onError: toastError('Not Cancelled', 'Failed to cancel the email'),
+            onError: toastError('Not canceled', 'Failed to cancel the email'),
           },
         )
       }
@@ -75,7 +75,7 @@ const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPr
     </div>
     {replyTo !== null && (
       <div>
-        <dt>Answers go to</dt>
+        <dt>Replies go to</dt>
         <dd className="breaks">{replyTo}</dd>
       </div>
     )}
@@ -98,19 +98,14 @@ const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPr
 
 const Text = ({ text }: Pick<MailPreview, 'text'>) =>
   text === null ? (
-    <p className="t-2">What it said is not kept: an email that is over keeps only that there was one.</p>
+    <p className="t-2">The content isn't stored: once an email is finished, only the record remains.</p>
   ) : (
     <>
       <h3 className="t-strong">As it will be sent</h3>
-      <div
-        className={classes('breaks', styles.letter)}
-        tabIndex={0}
-        role="region"
-        aria-label="Text of the email"
-      >
+      <div className={classes('breaks', styles.letter)} tabIndex={0} role="region" aria-label="Email text">
         {text}
       </div>
-      <p className="t-3 t-sm">Links are left out: some of them let people in.</p>
+      <p className="t-3 t-sm">Links are removed because some of them sign people in.</p>
     </>
   )
 
@@ -134,7 +129,7 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      <QueryBoundary answer={answer} name="The email">
+      <QueryBoundary answer={answer} name="Email">
         {preview => (
           <div className="stack">
             <Facts preview={preview} />

@@ -69,13 +69,13 @@ const RetryAll = ({ dead }: { dead: number }) => {
           {},
           {
             onSuccess: ({ retried }) => toast('positive', `${plural(retried, 'email')} queued again`),
-            onError: toastError('Retry Failed', 'Failed to queue the emails'),
+            onError: toastError('Retry failed', 'Failed to queue the emails'),
           },
         )
       }
     >
       <RotateCw />
-      Retry all given up
+      Retry all failed
     </Button>
   )
 }
@@ -122,7 +122,7 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
       value={filters.kind ?? ''}
       onChange={event => filters.setAbout(event.target.value)}
     >
-      <option value="">About anything</option>
+      <option value="">Any topic</option>
       {mailKindNames.map(kind => (
         <option key={kind} value={kind}>
           {mailKinds[kind].label}
@@ -136,7 +136,7 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
 type OutboxCounts = { waiting: number; dead: number; sentWithinDay: number; perMinute: number }
 
 const statsText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): string =>
-  `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered within a day, ${countText(dead)} given up. Up to ${countText(perMinute)} a minute`
+  `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered in the last day, ${countText(dead)} failed. Up to ${countText(perMinute)} per minute`
 
 /** All emails: queued, sent and failed permanently. */
 export const OutboxTab = () => {
@@ -149,7 +149,7 @@ export const OutboxTab = () => {
     <div className="stack">
       {answer.data?.isSending === false && (
         <Banner tone="warn" title="No mail server is configured.">
-          Emails wait here until SMTP is set up; nothing else stops working.
+          Emails wait here until SMTP is set up. Everything else keeps working.
         </Banner>
       )}
       {answer.data && answer.data.held > 0 && <HeldEmails held={answer.data.held} />}

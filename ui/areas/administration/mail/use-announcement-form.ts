@@ -78,7 +78,7 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
     refreshes: announcementQueries,
     onDone: ({ status, recipients, startsAt }) => {
       if (status === 'scheduled' && startsAt)
-        toast('positive', 'Announcement Scheduled', `It begins ${momentText(startsAt)}.`)
+        toast('positive', 'Announcement scheduled', `It begins ${momentText(startsAt)}.`)
       else toast('positive', title, `${plural(recipients ?? 0, 'email')} on the way.`)
       onClose()
     },

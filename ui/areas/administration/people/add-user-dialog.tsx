@@ -11,7 +11,7 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
 /** Fallback when no mail server is configured: the user gets the link in person. */
-const printIt = 'Print the link to set a password with sidepot users reset-password --show-link.'
+const printIt = 'Print the password link with sidepot users reset-password --show-link.'
 
 /** Creates an account for another person, who sets the password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
@@ -21,7 +21,11 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
     refreshes: adminOverviewQueries,
     onDone: ({ email }) => {
-      toast('positive', 'User Created', mailed(`A link to set a password goes to ${email}.`, printIt))
+      toast(
+        'positive',
+        'User Created',
+        mailed(`A link to set a password is on its way to ${email}.`, printIt),
+      )
       onClose()
     },
     onRefused: toastError('Creation Failed', 'Failed to create user'),
@@ -29,7 +33,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       form={form}
-      title="Add User"
+      title="Add user"
       note={mailed('They get an email with a link to set their password.', printIt)}
       action="Create user"
       working="Creating"

@@ -8,12 +8,12 @@ import { adminOverviewQueries } from '#ui/areas/administration/site/admin-querie
 import { useMailed, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import type { Person } from './person.tsx'
 
-const waits = 'The link waits in the outbox until there is a mail server.'
+const waits = 'The link waits in the outbox until a mail server is set up.'
 
 /** Changes the address of a user who can't do it themselves; the new address takes effect once it is confirmed. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const mailed = useMailed()
-  const title = useSentToastTitle('Link Mailed')
+  const title = useSentToastTitle('Link sent')
   const form = useApiForm(personPage.correctAddress, {
     schema: personPage.correctAddress.input.pick({ email: true }),
     defaultValues: { email: person.pendingEmail ?? person.email },
@@ -23,19 +23,19 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       toast(
         'positive',
         title,
-        mailed(`The address counts once the link mailed to ${email} was opened.`, waits),
+        mailed(`The new address takes effect once the link emailed to ${email} is opened.`, waits),
       )
       onClose()
     },
-    onRefused: toastError('Address Not Changed', 'Failed to correct the address'),
+    onRefused: toastError('Address not changed', 'Failed to correct the address'),
   })
   return (
     <FormDialog
       form={form}
       title={`Correct the address of ${fullName(person)}`}
-      note={mailed(`A link goes to the new address, and ${person.email} is told.`, waits)}
+      note={mailed(`A link goes to the new address, and ${person.email} is notified.`, waits)}
       width={560}
-      action="Mail the link"
+      action="Email the link"
       working="Mailing"
       onClose={onClose}
     >

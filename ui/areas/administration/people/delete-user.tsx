@@ -24,8 +24,8 @@ type Deleted = Partial<OutputOf<typeof people.remove>>
 /** Shows what was deleted, long enough to read it. */
 const notifyWinner = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
-    return toast('positive', 'User Deleted', 'Under System the account can be restored for 30 days.')
-  const breakdown = `Deletion Breakdown: ${breakdownText(deletionReport)}`
+    return toast('positive', 'User Deleted', 'The account can be restored under System for 30 days.')
+  const breakdown = `Deletion breakdown: ${breakdownText(deletionReport)}`
   toast(
     'positive',
     'User Deletion Complete',
@@ -36,8 +36,8 @@ const notifyWinner = ({ deletedUser, deletionReport }: Deleted) => {
 
 const deletionSummary = ({ leagueCount }: Person): string =>
   leagueCount === 0
-    ? 'Their memberships, invitations and share streak go with it.'
-    : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
+    ? 'Their memberships, invitations and share streak are deleted too.'
+    : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, will be deleted too.`
 
 const rowsOf = (
   person: Person,
@@ -71,7 +71,7 @@ const WhatIsOwed = ({
           <p>
             {plural(deletedData.members, 'member')} and {plural(deletedData.awards, 'award')} go with {name}.{' '}
             <Link className="link" to={`${adminLeague(id)}?dialog=hand-over`}>
-              Hand it over first
+              Transfer it first
             </Link>
           </p>
         </div>
@@ -90,8 +90,8 @@ const WhatIsOwed = ({
             `${plural(
               ownedLeagues.reduce((sum, { statements }) => sum + statements, 0),
               'statement',
-            )} will be mailed first.`,
-            'Nobody is mailed a statement.',
+            )} will be emailed first.`,
+            'No statements will be emailed.',
           )}
         </p>
       )}
@@ -107,7 +107,11 @@ const WhatIsOwed = ({
         </Button>
       )}
       {otherLeagues.length > 0 && (
-        <p>{mailed(`Whoever runs ${otherLeagues.map(({ name }) => name).join(', ')} is told by email.`)}</p>
+        <p>
+          {mailed(
+            `Commissioners of ${otherLeagues.map(({ name }) => name).join(', ')} are notified by email.`,
+          )}
+        </p>
       )}
     </>
   )
@@ -141,9 +145,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         </QueryBoundary>
       }
     >
-      {deletionSummary(person)} Awards they won in other people's leagues stay there under Former member.{' '}
-      {mailed('They are told by email.', 'Tell them yourself.')} An administrator can restore all of it for 30
-      days.
+      {deletionSummary(person)} Awards they won in other people's leagues stay, under Former member.{' '}
+      {mailed("They're notified by email.", 'Let them know yourself.')} A site admin can restore everything
+      for 30 days.
     </Confirm>
   )
 }

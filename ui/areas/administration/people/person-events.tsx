@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number]['value']
 
 const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
   mails.length === 0 ? (
-    <Empty icon={Mail} title="No mail lately" />
+    <Empty icon={Mail} title="No recent email" />
   ) : (
     <CardBody>
       <ul className="list">

@@ -15,15 +15,15 @@ const NewNote = ({ userId }: { userId: number }) => {
   const [error, setError] = useState<string>()
   const add = useApiMutation(personPage.addNote, { refreshes })
   const save = () => {
-    if (text.trim() === '') return setError('Write something first')
+    if (text.trim() === '') return setError('Enter a note first')
     return add.mutate(
       { userId, text: text.trim() },
       {
         onSuccess: () => {
           setText('')
-          toast('positive', 'Note Added', 'Administrators read it, and nobody else.')
+          toast('positive', 'Note added', 'Only site admins can read it.')
         },
-        onError: toastError('Note Not Added', 'Failed to add the note'),
+        onError: toastError('Note not added', 'Failed to add the note'),
       },
     )
   }
@@ -31,7 +31,7 @@ const NewNote = ({ userId }: { userId: number }) => {
     <>
       <TextAreaField
         label="Add a note"
-        hint="Only administrators read it. It goes with the account."
+        hint="Only site admins can read it. It's deleted with the account."
         maxLength={2000}
         value={text}
         error={error}
@@ -71,7 +71,7 @@ export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage })
                   onClick={() =>
                     remove.mutate(
                       { userId: person.id, noteId: id },
-                      { onError: toastError('Note Not Removed', 'Failed to remove the note') },
+                      { onError: toastError('Note not removed', 'Failed to remove the note') },
                     )
                   }
                 >

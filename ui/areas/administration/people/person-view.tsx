@@ -48,7 +48,7 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
             </div>
             <div>
               <div className="money">{dollarsText(league.totalDistributed, league.currency)}</div>
-              <div className="t-3 t-sm">awarded in all</div>
+              <div className="t-3 t-sm">awarded in total</div>
             </div>
           </li>
         ))}
@@ -60,7 +60,7 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
 const Sessions = ({ sessions }: Pick<PersonPage, 'sessions'>) => (
   <Card title="Signed in on">
     {sessions.length === 0 ? (
-      <Empty icon={Monitor} title="Not signed in anywhere" />
+      <Empty icon={Monitor} title="Not signed in on any device" />
     ) : (
       <ul className="list">
         {sessions.map(session => (
@@ -85,7 +85,7 @@ const paymentLabel: Record<string, string> = {
   trialing: 'In a trial',
   past_due: 'A payment failed',
   unpaid: 'Unpaid',
-  incomplete: 'The first payment is not through',
+  incomplete: "The first payment hasn't gone through",
   paused: 'Paused',
 }
 
@@ -109,7 +109,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
         </div>
         {person.pendingEmail !== null && (
           <div>
-            <dt>Waits for</dt>
+            <dt>Waiting for</dt>
             <dd className="breaks">{person.pendingEmail}</dd>
           </div>
         )}
@@ -138,7 +138,7 @@ const Account = ({ shown }: { shown: PersonPage }) => {
         </Button>
         <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
           <Trash2 />
-          Delete, with a preview
+          Preview and delete
         </Button>
       </div>
       <Suspense>{address.isOpen && <CorrectAddress person={person} onClose={address.close} />}</Suspense>

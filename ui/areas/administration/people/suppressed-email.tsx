@@ -19,22 +19,22 @@ export const SuppressedEmail = ({
     resume.mutate(
       { email },
       {
-        onSuccess: () => toast('positive', 'Mail goes to this address again'),
-        onError: toastError('Nothing was changed', 'That did not work. Try again.'),
+        onSuccess: () => toast('positive', 'Email to this address is on again'),
+        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (
     <Banner
       tone="warn"
-      title={<span className="breaks">Mail to {email} comes back.</span>}
+      title={<span className="breaks">Email to {email} bounces.</span>}
       action={
         <Button size="sm" busy={resume.isPending && 'Resuming'} onClick={sendAgain}>
-          Send mail again
+          Resume email
         </Button>
       }
     >
       <span className="breaks">
-        Nothing is sent there since {dayText(stop.since)}. The mail server said: {stop.reason}
+        No email has been sent there since {dayText(stop.since)}. The mail server said: {stop.reason}
       </span>
     </Banner>
   )

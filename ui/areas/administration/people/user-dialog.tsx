@@ -57,7 +57,7 @@ const Facts = ({ person }: { person: Person }) => (
 
 const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
   if (subscriptionTier === 'free') return 'Not premium.'
-  return premiumUntil ? `Premium until ${dayText(premiumUntil)}.` : 'Premium without an end.'
+  return premiumUntil ? `Premium until ${dayText(premiumUntil)}.` : 'Premium with no end date.'
 }
 
 const Premium = ({ person }: { person: Person }) => {
@@ -79,10 +79,10 @@ const Premium = ({ person }: { person: Person }) => {
         onSuccess: ({ subscriptionTier }) =>
           toast(
             'positive',
-            'Premium Revoked',
-            subscriptionTier === 'premium' ? 'What they pay for by card goes on.' : 'Nothing was deleted.',
+            'Premium revoked',
+            subscriptionTier === 'premium' ? 'Their card subscription continues.' : 'Nothing was deleted.',
           ),
-        onError: toastError('Revocation Failed', 'Failed to revoke premium'),
+        onError: toastError('Revocation failed', 'Failed to revoke premium'),
       },
     )
   return (
@@ -90,7 +90,7 @@ const Premium = ({ person }: { person: Person }) => {
       <h3 className="t-card">
         Premium <TierBadge tier={person.subscriptionTier} />
       </h3>
-      <p className="t-2 t-sm">{untilText(person)} A grant adds to what is left.</p>
+      <p className="t-2 t-sm">{untilText(person)} Granted days are added to what's left.</p>
       <div className="row wrap gap-2">
         <Segmented label="Days of premium" options={durations} value={days} onChange={setDays} />
         <Button variant="primary" busy={promote.isPending && 'Promoting'} onClick={grant}>
@@ -115,7 +115,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
     setRole.mutate(
       { userId: person.id, newRole },
       {
-        onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is a ${newRole} now.`),
+        onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is now a ${newRole}.`),
         onError: toastError('Role Update Failed', 'Failed to update user role'),
       },
     )
@@ -125,7 +125,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
       <div className="row wrap gap-2">
         <span className="grow t-2 t-sm">
           {person.role === 'manager'
-            ? 'Managers follow their winnings. Commissioners can create leagues as well.'
+            ? 'Managers follow their winnings. Commissioners can also create leagues.'
             : 'Commissioners can create leagues. Managers only play in them.'}
         </span>
         <Button
@@ -145,7 +145,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
             toggle()
           }}
         >
-          They pay for Premium by card, and go on paying as a manager, who cannot create leagues. Their{' '}
+          They pay for Premium by card and keep paying as a manager, who can't create leagues. Their{' '}
           {plural(person.leagueCount, 'league')} and what was paid stay as they are.
         </Confirm>
       )}
@@ -159,9 +159,9 @@ const Access = ({ person }: { person: Person }) => {
   const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
   const removeFactors = useApiMutation(people.removeFactors, { refreshes: adminOverviewQueries })
   const mailed = useMailed()
-  const linkTitle = useSentToastTitle('Link Mailed')
+  const linkTitle = useSentToastTitle('Link sent')
   const mailLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
-  const failed = toastError('Access Not Changed', 'Failed to change the access of this account')
+  const failed = toastError('Access not changed', "Failed to change this account's access")
   const told = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),
     onError: failed,
@@ -172,8 +172,8 @@ const Access = ({ person }: { person: Person }) => {
       <h3 className="t-card">Access {person.isDisabled && <Badge tone="neg">Disabled</Badge>}</h3>
       <p className="t-2 t-sm">
         {person.isDisabled
-          ? 'This account cannot sign in. Its leagues, awards and money stay as they are.'
-          : 'A link to set a password and disabling end all sessions. Nothing is deleted.'}
+          ? "This account can't sign in. Its leagues, awards and money stay as they are."
+          : 'A password link or disabling the account ends all sessions. Nothing is deleted.'}
       </p>
       <div className="row wrap gap-2">
         <Button
@@ -191,12 +191,12 @@ const Access = ({ person }: { person: Person }) => {
             )
           }
         >
-          Mail a password link
+          Email a password link
         </Button>
         <Button
           busy={endSessions.isPending && 'Ending'}
           onClick={() =>
-            endSessions.mutate({ userId: person.id }, told('Sessions Ended', `${name} is signed out.`))
+            endSessions.mutate({ userId: person.id }, told('Sessions ended', `${name} is signed out.`))
           }
         >
           End sessions
@@ -207,7 +207,7 @@ const Access = ({ person }: { person: Person }) => {
             onClick={() =>
               removeFactors.mutate(
                 { userId: person.id },
-                told('Second Factor Removed', `The password alone signs ${name} in.`),
+                told('Second factor removed', `${name} can sign in with just the password.`),
               )
             }
           >
@@ -221,8 +221,8 @@ const Access = ({ person }: { person: Person }) => {
             setDisabled.mutate(
               { userId: person.id, isDisabled: !person.isDisabled },
               person.isDisabled
-                ? told('Account Enabled', `${name} can sign in again.`)
-                : told('Account Disabled', `${name} cannot sign in.`),
+                ? told('Account enabled', `${name} can sign in again.`)
+                : told('Account disabled', `${name} can't sign in.`),
             )
           }
         >

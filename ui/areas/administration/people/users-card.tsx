@@ -154,7 +154,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
             <>
               {rows.length === 0 ? (
                 <Empty icon={UserSearch} title="No users found">
-                  Nobody matches. Search for another name or show more of them.
+                  No matches. Try another name or change the filters.
                 </Empty>
               ) : (
                 <DataTable

@@ -71,9 +71,9 @@ export const AuditTab = () => {
   const { answer, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
   const lines = useDownload(administration.exportAudit)
   return (
-    <AdminList title="Audit log" note="Every change, with who made it" flush>
+    <AdminList title="Audit log" note="Every change and who made it" flush>
       <SearchRow>
-        <SearchField label="Search what, who or which league" value={search} onChange={setSearch} />
+        <SearchField label="Search action, person or league" value={search} onChange={setSearch} />
         <Select aria-label="Area" value={action} onChange={event => setAction(event.target.value)}>
           <option value="">Everything</option>
           {areas.map(([begins, label]) => (

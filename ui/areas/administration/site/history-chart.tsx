@@ -82,7 +82,7 @@ export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
       <PlotOf key={plot.key} plot={plot} history={history} />
     ))}
     <HiddenTable
-      caption="Figures by day"
+      caption="Stats by day"
       heads={['Day', ...plots.map(({ title }) => title)]}
       rows={history.map(figures => [dayOf(figures.day), ...plots.map(({ key }) => countText(figures[key]))])}
     />

@@ -36,7 +36,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      Every commissioner without premium sees the upgrade prompt again, also those who dismissed it.
+      Every commissioner without Premium sees the upgrade prompt again, even those who dismissed it.
     </Confirm>
   )
 }
@@ -47,8 +47,8 @@ export const InformationCard = () => {
   return (
     <Card title="Administrative Information">
       <CardText>
-        Pages, footer and navigation are edited in Admin Controls. Upgrade prompts stay hidden for four weeks
-        once dismissed.
+        Pages, footer and navigation are edited in Admin Controls. Dismissed upgrade prompts stay hidden for
+        four weeks.
       </CardText>
       <ActionList>
         <ActionItem as={Link} to={paths.adminControls}>

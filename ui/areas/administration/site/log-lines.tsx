@@ -15,7 +15,7 @@ type Line = Pick<AuditEntry, 'id' | 'at' | 'actorName' | 'summary'> &
 /** Audit entries, one line each: action, actor, time, and address if it is logged. */
 export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length === 0 ? (
-    <Empty icon={History} title="Nothing happened yet" />
+    <Empty icon={History} title="No activity yet" />
   ) : (
     <CardBody>
       <ul className="list">

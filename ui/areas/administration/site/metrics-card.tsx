@@ -41,7 +41,7 @@ const MetricsList = ({ stats }: { stats: AdminStats }) => (
     </div>
     <Meter value={stats.premiumUsers} max={stats.totalUsers} />
     <p className={classes('t-3 t-sm', styles.admNote)}>
-      Revenue is what Stripe bills a month, before coupons and taxes; granted premium is not counted.
+      Revenue is Stripe's monthly billing, before coupons and taxes; granted Premium isn't counted.
     </p>
   </>
 )
@@ -50,7 +50,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
   if (history.length < 2)
     return (
       <p className={classes('t-3 t-sm', styles.admNote)}>
-        The plots begin tomorrow: the figures are kept once a day, and today is the first.
+        Charts start tomorrow: stats are saved once a day, and today is the first.
       </p>
     )
   return (

@@ -13,7 +13,7 @@ export const dayBefore = (days: number): string =>
 /** Select for how far back a list goes. */
 export const SinceChoice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <Select aria-label="Since" value={daysOf(value) ?? ''} onChange={event => onChange(event.target.value)}>
-    <option value="">All the time</option>
+    <option value="">All time</option>
     {spans.map(days => (
       <option key={days} value={days}>
         The last {days === 1 ? 'day' : `${days} days`}

@@ -29,7 +29,7 @@ const useRefresh = (readAgain: () => Promise<{ error: unknown }>) => {
     const { error } = await readAgain()
     await Promise.all(adminOverviewQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     setBusy(false)
-    if (error instanceof Error) toast('negative', 'Refresh Failed', error.message)
+    if (error instanceof Error) toast('negative', 'Refresh failed', error.message)
     else toast('positive', 'Data Refreshed')
   }
   return { isBusy, refresh: () => void refresh() }

@@ -31,10 +31,10 @@ export const statsOf = (
         stats.activeWeeks > 0 ? `${(stats.totalAwards / stats.activeWeeks).toFixed(1)} a week` : 'None yet',
     },
     average: {
-      label: 'Avg Award',
+      label: 'Avg award',
       icon: Scale,
       value: dollarsText(stats.averageAward, currency, true),
-      note: 'Every type of award',
+      note: 'All award types',
     },
     weeks: {
       label: 'Active Weeks',

@@ -36,7 +36,7 @@ test('say what a season comes to, and beside each figure what it is measured by'
   for (const [label, ...said] of [
     ['Total Distributed', '$50', 'of $200 for weekly awards'],
     ['Total Awards', '4', '1.3 a week'],
-    ['Avg Award', '$12.50', 'Every type of award'],
+    ['Avg award', '$12.50', 'All award types'],
     ['Active Weeks', '3', 'of 18'],
   ] as const) {
     const figure = (await screen.findByText(label)).closest('dl')
@@ -54,7 +54,7 @@ test('say what a season comes to, and beside each figure what it is measured by'
 
 test('tell who won how much over the weeks in a table beside the picture, and the latest five awards', async () => {
   await seasonOf(recorded)
-  await screen.findByText('Weekly Breakdown')
+  await screen.findByText('Weekly breakdown')
   const table = screen.getByRole('table', { name: 'Winnings by manager and week' })
   expect(
     within(table)

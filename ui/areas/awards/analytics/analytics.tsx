@@ -83,7 +83,7 @@ const AnalyticsStats = ({
     <div className="grid">
       <StatCards figures={[distributed, count, average, active]} />
       <div className="s8">
-        <Card title="Weekly Breakdown" note="Winnings by manager, week after week" flush={weeks.length === 0}>
+        <Card title="Weekly breakdown" note="Winnings by manager, week by week" flush={weeks.length === 0}>
           {weeks.length === 0 ? (
             <Empty icon={AwardIcon} title="No awards distributed yet" />
           ) : (
@@ -95,7 +95,7 @@ const AnalyticsStats = ({
         <Card title="Award Distribution" note="Where the pot goes">
           <AwardDistribution leagueId={league.id} stats={stats} withRest />
         </Card>
-        <Card title="Top Performers">
+        <Card title="Top performers">
           <TopPerformers stats={stats} />
         </Card>
       </div>

@@ -58,7 +58,7 @@ export const WeeklyBreakdown = ({
       <div
         className={styles.chart}
         role="img"
-        aria-label="Winnings of every manager after every week, as in the table after it"
+        aria-label="Each manager's winnings after each week, as in the table below"
       >
         <Suspense fallback={<Waiting />}>
           <MoneyChart weeks={weeks} lines={lines} userId={userId} />

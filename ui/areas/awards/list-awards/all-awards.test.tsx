@@ -81,7 +81,7 @@ describe('all awards', () => {
     expect(all.getByText('27.5')).toBeTruthy()
     expect(all.getByText('$20')).toBeTruthy()
     expect(screen.getByText('4 awards, $50')).toBeTruthy()
-    expect(screen.getByText('Awards History')).toBeTruthy()
+    expect(screen.getByText('Awards history')).toBeTruthy()
   })
 
   test('is cut down by kind, manager and source, in the address too, and its CSV with it', async () => {
@@ -165,8 +165,8 @@ describe('all awards', () => {
     await act('Rashad Colter', 'Mark as paid')
     await toasted('Marked as paid')
     expect((await screen.findByText('Paid')).parentElement?.textContent).toBe('Paid')
-    await act('Rashad Colter', 'Mark as not paid')
-    await toasted('Marked as not paid')
+    await act('Rashad Colter', 'Mark as unpaid')
+    await toasted('Marked as unpaid')
     await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
   })
 

@@ -116,7 +116,7 @@ const None = ({
     />
   ) : (
     <Empty icon={AwardIcon} title="No awards yet">
-      Every published week and every award by hand is listed here.
+      Every published week and every manual award is listed here.
     </Empty>
   )
 }
@@ -140,7 +140,7 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
   return (
     <>
       <PageHeader
-        kicker="Awards History"
+        kicker="Awards history"
         title="All awards"
         meta={`${plural(found.length, 'award')}, ${sumText(found, league.currency)}${isPresent ? '' : `, ${seasonText(season)}`}`}
         actions={

@@ -15,7 +15,7 @@ const Lines = ({ leagueId }: { leagueId: number }) => (
   <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
     {log => {
       const lines = log.filter(isAboutAwards).slice(0, maxVisible)
-      if (lines.length === 0) return <p className="t-2">Nothing was recorded or changed yet.</p>
+      if (lines.length === 0) return <p className="t-2">Nothing recorded or changed yet.</p>
       return (
         <ul>
           {lines.map(({ id, summary, actorName, at }) => (

@@ -15,7 +15,7 @@ export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 /** Marks an award as paid or not paid. */
 const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
-  const title = isPaid ? 'Mark as paid' : 'Mark as not paid'
+  const title = isPaid ? 'Mark as paid' : 'Mark as unpaid'
   const act = useApiMutation(awards.markPaid, {
     refreshes: awardQueries,
     says: () =>
@@ -28,10 +28,10 @@ const PaidItem = ({ award }: { award: Award }) => {
         onSuccess: () =>
           toast(
             'positive',
-            isPaid ? 'Marked as paid' : 'Marked as not paid',
+            isPaid ? 'Marked as paid' : 'Marked as unpaid',
             `${award.managerName}, ${award.playerName}`,
           ),
-        onError: error => toast('negative', 'Nothing has changed', error.message),
+        onError: error => toast('negative', 'No changes', error.message),
       },
     )
   return (

@@ -39,7 +39,7 @@ export const SeasonAnalytics = ({
 }) => (
   <FoldCard
     title="League Analytics"
-    note={`${plural(given.length, 'award')}: who has the most, and what kinds`}
+    note={`${plural(given.length, 'award')}: who has the most, and which types`}
   >
     <div className={styles.body}>
       <QueryBoundary

@@ -99,11 +99,11 @@ describe('recording an award', () => {
   })
 
   test("shows the server's objection at its field", async () => {
-    const issues = [{ path: 'managerId', message: 'This manager is not a member of the league' }]
+    const issues = [{ path: 'managerId', message: "This manager isn't a member of the league" }]
     show(true, { message: 'Invalid input', code: 'invalid', issues })
     fill()
     record()
-    expect(await screen.findByText('This manager is not a member of the league')).toBeTruthy()
+    expect(await screen.findByText("This manager isn't a member of the league")).toBeTruthy()
   })
 })
 
@@ -188,7 +188,7 @@ describe('a prize that somebody holds', () => {
     const sent = await asked()
     fireEvent.click(screen.getByRole('button', { name: 'Pay twice, with a reason' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pay twice' }))
-    expect(screen.getByText('Say why this prize is paid twice')).toBeTruthy()
+    expect(screen.getByText('Explain why this prize is paid twice')).toBeTruthy()
     type('Why is this prize paid twice?', 'League vote')
     fireEvent.click(screen.getByRole('button', { name: 'Pay twice' }))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
@@ -200,7 +200,7 @@ describe('a prize that somebody holds', () => {
     type('Points', '28')
     expect(screen.queryByText(held.message)).toBeNull()
     record()
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(screen.queryByText(held.message)).toBeNull()
   })
 })

@@ -158,12 +158,12 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
           <NumberField
             label="Points"
             placeholder="0.0"
-            hint={isSeasonal ? '0 when it is not about points' : undefined}
+            hint={isSeasonal ? "0 if it isn't about points" : undefined}
             {...field('points')}
           />
           <MoneyField
             label="Prize amount"
-            hint={kind && `Standard prize for ${kind.label}`}
+            hint={kind && `Default prize for ${kind.label}`}
             {...field('prizeAmount')}
           />
         </div>
@@ -171,14 +171,14 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
           <TextField
             label="Evidence"
             optional
-            hint="A note or a link that shows the suspension"
+            hint="A note or a link about the suspension"
             {...field('note')}
           />
         )}
         {(isAhead || isUnpaid) && !isSeasonal && (
           <TextField
             label={`Why week ${week} has an award${isAhead ? ' already' : ''}`}
-            hint={isAhead ? `Week ${week} has not begun` : `The last paid week is week ${lastPaidWeek}`}
+            hint={isAhead ? `Week ${week} hasn't started` : `The last paid week is week ${lastPaidWeek}`}
             {...field('note')}
           />
         )}

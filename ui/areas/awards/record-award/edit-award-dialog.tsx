@@ -32,7 +32,7 @@ export const EditAwardDialog = ({
   return (
     <Dialog
       title="Edit award"
-      note={`${recordedText(award)} Winnings follow at once; the ledger keeps the old entry and its reversal.`}
+      note={`${recordedText(award)} Winnings update right away; the ledger keeps the old entry and its reversal.`}
       flush
       onClose={onClose}
     >

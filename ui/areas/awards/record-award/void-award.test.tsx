@@ -18,7 +18,7 @@ test('a fine is waived with a reason, and never without', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Waive Dana Whitfield’s fine?' }))
   expect(dialog.getByText(/gets back \$5 for Low fine, week 5\./)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
-  expect(await dialog.findByText('Give a reason')).toBeTruthy()
+  expect(await dialog.findByText('Enter a reason')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Power cut.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
   await screen.findByText('Fine waived')

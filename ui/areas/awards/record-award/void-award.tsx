@@ -39,8 +39,8 @@ const VoidPrize = ({ award, onClose }: Props) => {
         )
       }
     >
-      {award.managerName} loses {amount} for {what}. {recordedText(award)} The ledger keeps the entry and its
-      reversal.
+      {award.managerName} loses {amount} for {what}. {recordedText(award)} The ledger keeps both the entry and
+      its reversal.
     </Confirm>
   )
 }
@@ -58,7 +58,7 @@ const WaiveFine = ({ award, onClose }: Props) => {
       title={`Waive ${award.managerName}’s fine?`}
       action="Waive fine"
       busy={act.isPending && 'Waiving'}
-      hint="Everybody in the league can read it."
+      hint="Everyone in the league can read it."
       onCancel={onClose}
       onConfirm={reason =>
         act.mutate(
@@ -74,8 +74,8 @@ const WaiveFine = ({ award, onClose }: Props) => {
         )
       }
     >
-      {award.managerName} gets back {amount} for {what}. {recordedText(award)} The ledger keeps the entry and
-      its reversal.
+      {award.managerName} gets back {amount} for {what}. {recordedText(award)} The ledger keeps both the entry
+      and its reversal.
     </ConfirmWithReason>
   )
 }

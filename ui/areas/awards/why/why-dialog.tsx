@@ -138,7 +138,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
     {reason.leftOut.length > 0 && (
       <section>
         <h3 className={styles.head}>
-          Left out <span>{reason.leftOut.length}</span>
+          Excluded <span>{reason.leftOut.length}</span>
         </h3>
         <Excluded all={reason.leftOut} unit={why.unit} />
       </section>
@@ -148,7 +148,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
 
 /** Note of a manual award: its evidence, often a link. */
 const Note = ({ note }: { note: string | null }) => {
-  if (!note) return 'No reason was written down.'
+  if (!note) return 'No reason was recorded.'
   return /^https?:\/\/\S+$/.test(note) ? (
     <a className="link" href={note} target="_blank" rel="noreferrer">
       See the evidence
@@ -254,7 +254,7 @@ export const WhyDialog = ({
       foot={why && <Share leagueId={leagueId} awardId={awardId} />}
       onClose={onClose}
     >
-      <QueryBoundary answer={answer} name="The reason" skeleton={<SkeletonRows rows={6} />}>
+      <QueryBoundary answer={answer} name="Reason" skeleton={<SkeletonRows rows={6} />}>
         {found => <Why why={found} leagueId={leagueId} />}
       </QueryBoundary>
     </Dialog>

@@ -39,7 +39,7 @@ describe('the page that sells Premium', () => {
       '3 leagues instead of 1',
       'Up to 16 managers in each league',
       'Bench Boss awards',
-      'Rules of your own, the prize calendar and fines',
+      'Custom rules, the prize calendar and fines',
       'Showdown playoff events',
     ])
     expect(screen.getByText(/League money never passes through it/)).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the page that sells Premium', () => {
   test('promises to read requests first where somebody reads them', async () => {
     const w = await billingWorld({ supportEmail: 'help@example.com' })
     await subscribing(w, (await make.commissioner(w)).client)
-    expect(await screen.findByText('Your support requests are read first')).toBeTruthy()
+    expect(await screen.findByText('Priority support')).toBeTruthy()
   })
 
   test('lets people choose the year and a code, and says when a code does not count', async () => {
@@ -62,7 +62,7 @@ describe('the page that sells Premium', () => {
     const code = () => screen.findByRole('textbox', { name: /Promotion code/ })
     fireEvent.change(await code(), { target: { value: 'NOTHING' } })
     await press('Continue to payment')
-    expect(await screen.findByText('This code is unknown, or no longer counts.')).toBeTruthy()
+    expect(await screen.findByText('This code is unknown or has expired.')).toBeTruthy()
     fireEvent.change(await code(), { target: { value: ' GIFT ' } })
     await press('Continue to payment')
     expect(await screen.findByText('You have Premium')).toBeTruthy()
@@ -129,8 +129,8 @@ describe('the page that sells Premium', () => {
 
   test.each([
     ['succeeded', 'Payment Successful', 'Welcome to Premium! You now have access to all features.'],
-    ['processing', 'Payment Processing', 'The bank has not answered yet.'],
-    ['failed', 'Payment Failed', 'The payment was not confirmed.'],
+    ['processing', 'Payment processing', 'The bank has not answered yet.'],
+    ['failed', 'Payment Failed', "The payment wasn't confirmed."],
   ])('tells whoever comes back from their bank with %s how it ended', async (status, title, text) => {
     const w = await billingWorld()
     const person = await beginner(w)
@@ -201,7 +201,7 @@ describe('beginning a subscription', () => {
     const granted = await make.commissioner(w)
     await make.premium(w, granted.user)
     await subscribing(w, granted.client)
-    await screen.findByText('It was granted until Dec 20. A subscription keeps it going.')
+    await screen.findByText('It was granted until Dec 20. Subscribe to keep it.')
     leaveScreen()
     await subscribing(w, await make.administrator(w))
     expect(await screen.findByText(/^Administrators have no subscription/)).toBeTruthy()
@@ -210,7 +210,7 @@ describe('beginning a subscription', () => {
     const lifelong = await make.commissioner(off)
     await make.premium(off, lifelong.user)
     await subscribing(off, lifelong.client)
-    expect(await screen.findByText('All features are yours.')).toBeTruthy()
+    expect(await screen.findByText('All features are included.')).toBeTruthy()
   })
 })
 
@@ -300,7 +300,7 @@ describe('the subscription in the settings', () => {
     await press('3 more leagues for $5 a month')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('charged at once')
     await answer('Buy')
-    expect(await toastText('Purchase Successful')).toContain('up to 6 leagues')
+    expect(await toastText('Purchase successful')).toContain('up to 6 leagues')
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
   })
 
@@ -349,12 +349,12 @@ describe('the subscription in the settings', () => {
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is deleted')
     await answer('Cancel subscription')
-    await toastText('Subscription Cancelled')
+    await toastText('Subscription canceled')
     expect(await screen.findByText(/^Ends on/)).toBeTruthy()
     expect((await person.read()).cancelAtPeriodEnd).toBe(true)
     expect(screen.queryByRole('button', { name: /more leagues/ })).toBeNull()
     await press('Keep subscription')
-    expect(await toastText('Subscription Kept')).toContain('renews on December 20, 2026')
+    expect(await toastText('Subscription resumed')).toContain('renews on December 20, 2026')
     expect(await screen.findByText(/^Renews on/)).toBeTruthy()
     expect((await person.read()).cancelAtPeriodEnd).toBe(false)
     expect(await screen.findByRole('button', { name: /3 more leagues/ })).toBeTruthy()
@@ -370,7 +370,7 @@ describe('the subscription in the settings', () => {
       .execute()
     await settings(w, client)
     await press('Migrate legacy premium')
-    await toastText('Migration Successful')
+    await toastText('Migration successful')
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
   })
 })
@@ -402,7 +402,7 @@ test('a card is tried until it is accepted, in fields as dark as the page', asyn
   expect(await toastText('Payment Failed')).toContain('The card was declined.')
   expect(onPaid).not.toHaveBeenCalled()
   await press('Subscribe to Premium')
-  await toastText('Payment Processing')
+  await toastText('Payment processing')
   await press('Subscribe to Premium')
   await toastText('Payment Successful')
   expect(onPaid).toHaveBeenCalledTimes(2)

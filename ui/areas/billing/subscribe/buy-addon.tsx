@@ -18,7 +18,7 @@ export const BuyAddon = ({ price }: { price: Price }) => {
     buy.mutate(
       {},
       {
-        onSuccess: ({ message }) => toast('premium', 'Purchase Successful', message),
+        onSuccess: ({ message }) => toast('premium', 'Purchase successful', message),
         onError: error => {
           if (!sendToSubscribe(error))
             toast('negative', 'Purchase Failed', error.message || 'Failed to purchase more leagues')
@@ -42,8 +42,8 @@ export const BuyAddon = ({ price }: { price: Price }) => {
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          Your card is charged at once for the rest of the running {price.interval}, and with every renewal
-          from then on.
+          Your card is charged now for the rest of the current {price.interval}, and at every renewal after
+          that.
         </Confirm>
       )}
     </>

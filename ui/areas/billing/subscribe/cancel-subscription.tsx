@@ -9,10 +9,10 @@ import { billingQueries } from './billing-queries.ts'
 import { isUnpaid } from './subscription-state.ts'
 
 const consequence = (state: Billing): string => {
-  if (isUnpaid(state)) return 'It ends at once, and the open payment is not collected.'
+  if (isUnpaid(state)) return "It ends immediately, and the open payment isn't collected."
   return state.periodEnd === null
-    ? 'Premium stays to the end of what you paid for.'
-    : `Premium stays until ${dayText(state.periodEnd)}, the end of what you paid for.`
+    ? 'Premium stays until the end of the period you paid for.'
+    : `Premium stays until ${dayText(state.periodEnd)}, the end of the period you paid for.`
 }
 
 /** Cancels the subscription at the end of the paid period, after confirmation. */
@@ -24,7 +24,7 @@ export const CancelSubscription = ({ state }: { state: Billing }) => {
     cancel.mutateAsync({}).then(
       ({ message }) => {
         setAsking(false)
-        toast('positive', 'Subscription Cancelled', message)
+        toast('positive', 'Subscription canceled', message)
       },
       (error: Error) => {
         setAsking(false)
@@ -44,7 +44,7 @@ export const CancelSubscription = ({ state }: { state: Billing }) => {
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
-          {consequence(state)} Nothing is deleted afterwards: leagues, awards and winnings stay.
+          {consequence(state)} Nothing is deleted afterward: leagues, awards and winnings stay.
         </Confirm>
       )}
     </>

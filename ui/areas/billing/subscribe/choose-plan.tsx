@@ -28,7 +28,7 @@ export const ChoosePlan = ({
       <>
         {!isPlain && (
           <Button variant="ghost" size="sm" className={styles.subAgain} onClick={() => again()}>
-            Change the plan
+            Change plan
           </Button>
         )}
         <BeginSubscription

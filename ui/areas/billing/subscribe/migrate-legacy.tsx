@@ -10,7 +10,7 @@ export const MigrateLegacy = () => {
   // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const start = () =>
     migrate.mutateAsync({}).then(
-      ({ message }) => toast('premium', 'Migration Successful', message),
+      ({ message }) => toast('premium', 'Migration successful', message),
       (error: Error) =>
         toast('negative', 'Migration Failed', error.message || 'Failed to migrate your premium'),
     )

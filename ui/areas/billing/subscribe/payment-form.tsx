@@ -48,7 +48,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
       redirect: 'if_required',
     })
     setPaying(false)
-    if (error) return toastDeclined(error.message ?? 'The payment was not confirmed.')
+    if (error) return toastDeclined(error.message ?? "The payment wasn't confirmed.")
     if (paymentIntent?.status === 'processing') toastProcessing()
     else toastPaid()
     onPaid()

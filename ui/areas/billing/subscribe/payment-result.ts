@@ -7,7 +7,7 @@ export const toastPaid = () =>
 export const toastDeclined = (message: string) => toast('negative', 'Payment Failed', message)
 
 export const toastProcessing = () =>
-  toast('warning', 'Payment Processing', 'The bank has not answered yet. Premium begins as soon as it does.')
+  toast('warning', 'Payment processing', "The bank hasn't responded yet. Premium starts as soon as it does.")
 
 /** Query parameters that the provider adds to the return URL. */
 export const returnKeys = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
@@ -19,6 +19,4 @@ const results: Record<string, () => void> = {
 
 /** Shows the result of a payment that was redirected to the bank's page. */
 export const toastPaymentResult = (status: string): void =>
-  (
-    results[status] ?? (() => toastDeclined('The payment was not confirmed. Try again or use another card.'))
-  )()
+  (results[status] ?? (() => toastDeclined("The payment wasn't confirmed. Try again or use another card.")))()

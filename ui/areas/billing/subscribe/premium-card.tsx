@@ -12,11 +12,11 @@ const included = [
   `${tierLimits.premium.leagues} leagues instead of ${tierLimits.free.leagues}`,
   `Up to ${tierLimits.premium.managers} managers in each league`,
   'Bench Boss awards',
-  'Rules of your own, the prize calendar and fines',
+  'Custom rules, the prize calendar and fines',
   'Showdown playoff events',
 ]
 
-const firstInLine = 'Your support requests are read first'
+const firstInLine = 'Priority support'
 
 const Cost = ({ offers: { premium, yearly, discount } }: Pick<Billing, 'offers'>) => {
   if (!premium) return null

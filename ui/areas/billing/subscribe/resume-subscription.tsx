@@ -10,9 +10,9 @@ export const ResumeSubscription = () => {
   // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const confirm = () =>
     keep.mutateAsync({}).then(
-      ({ message }) => toast('positive', 'Subscription Kept', message),
+      ({ message }) => toast('positive', 'Subscription resumed', message),
       (error: Error) =>
-        toast('negative', 'Not Kept', error.message || 'Failed to take the cancellation back'),
+        toast('negative', 'Not resumed', error.message || 'Failed to resume the subscription'),
     )
   return (
     <Button variant="primary" busy={keep.isPending && 'Keeping'} onClick={() => void confirm()}>

@@ -31,7 +31,7 @@ export const SubscriptionError = ({ message }: { message: string }) => (
 
 /** Error that can be retried. */
 export const SetupRequired = ({
-  message = 'The card fields could not be loaded. Check the connection and anything that blocks js.stripe.com.',
+  message = "Couldn't load the card fields. Check your connection and anything that blocks js.stripe.com.",
   onRetry,
 }: {
   message?: string

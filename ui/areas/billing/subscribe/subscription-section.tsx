@@ -83,7 +83,7 @@ const EntryActions = ({ state }: { state: Billing }) => {
       </div>
       {!state.enabled && state.tier === 'free' && (
         <p className="t-2 t-sm">
-          Card payments are switched off on this installation. Its administrators grant Premium: ask them.
+          Card payments are off on this server. Ask a site admin to grant you Premium.
         </p>
       )}
       <p className="t-3 t-sm">{state.notice}</p>

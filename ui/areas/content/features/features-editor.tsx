@@ -100,7 +100,7 @@ export const EditFeatures = ({ written, children }: { written: FeaturesContent; 
       <div className={classes('row', styles.featuresActs)}>
         <Button onClick={() => setEditing(true)}>
           <Pencil />
-          Edit Page
+          Edit page
         </Button>
       </div>
       {children}

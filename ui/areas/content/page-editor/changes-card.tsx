@@ -25,7 +25,7 @@ const Line = ({ line: { kind, number, parts } }: { line: DiffLine }) => (
 const Changes = ({ diff }: { diff: TextDiff | null }) => {
   if (!diff) return <p className={classes('t-3', styles.none)}>The two texts are too different to compare.</p>
   if (diff.added + diff.removed === 0)
-    return <p className={classes('t-3', styles.none)}>The text is what visitors read.</p>
+    return <p className={classes('t-3', styles.none)}>Same text as visitors see.</p>
   return (
     <div className={styles.diff} role="group" aria-label="Changes">
       {aroundChanges(diff.lines).map((line, index) =>
@@ -36,9 +36,7 @@ const Changes = ({ diff }: { diff: TextDiff | null }) => {
 }
 
 const countsOf = (diff: TextDiff | null): string =>
-  diff && diff.added + diff.removed > 0
-    ? `${plural(diff.added, 'line')} added, ${diff.removed} taken away`
-    : ''
+  diff && diff.added + diff.removed > 0 ? `${plural(diff.added, 'line')} added, ${diff.removed} removed` : ''
 
 /** Compares the draft with the published text, or with the scheduled one. */
 export const ChangesCard = ({

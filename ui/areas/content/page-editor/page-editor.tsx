@@ -41,7 +41,7 @@ const useDraftAnnouncement = (draft: Draft, savedAt: string | null): string => {
   return now
 }
 
-const notSaved = 'Not saved on the server yet. It is kept on this device.'
+const notSaved = "Not saved to the server yet. It's saved on this device."
 
 const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }) => {
   const words = {
@@ -72,14 +72,14 @@ const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
   return (
     <Banner
       tone="warn"
-      title={`This device has a text of ${momentText(new Date(left.atMs).toISOString())} that was not saved`}
+      title={`This device has unsaved text from ${momentText(new Date(left.atMs).toISOString())}`}
       action={
         <div className="row gap-2">
           <Button size="sm" onClick={() => done(true)}>
             Use it
           </Button>
           <Button size="sm" variant="ghost" onClick={() => done(false)}>
-            Throw it away
+            Discard it
           </Button>
         </div>
       }
@@ -98,7 +98,7 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
         {
           onSuccess: () => {
             draft.begin(textOf(edited.page))
-            toastWithUndo('Draft discarded', 'The page stays as it is.', () => draft.write(thrown))
+            toastWithUndo('Draft discarded', 'The page is unchanged.', () => draft.write(thrown))
           },
           onError: error => toast('negative', 'Draft not discarded', error.message),
         },
@@ -108,11 +108,11 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
       const before = draft.text
       try {
         draft.write(textOf(await call(pageEditor.version, { id, number })))
-        toastWithUndo(`Version ${number} is the draft now`, 'Publish it when it is right.', () =>
+        toastWithUndo(`Version ${number} is now the draft`, "Publish it when it's ready.", () =>
           draft.write(before),
         )
       } catch (error) {
-        toast('negative', 'Version not read', error instanceof Error ? error.message : '')
+        toast('negative', "Couldn't load the version", error instanceof Error ? error.message : '')
       }
     },
   }
@@ -120,7 +120,7 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
 
 const sinceOf = ({ page, versions: [live] }: EditedPage): string => {
   if (!page.is_active) return 'Not public'
-  if (!live?.savedAt) return 'Live since the installation'
+  if (!live?.savedAt) return 'Live since installation'
   return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'somebody'}`
 }
 
@@ -178,7 +178,7 @@ export const PageEditor = ({
               />
               <TextField
                 label="Address"
-                hint="Lowercase letters, numbers and hyphens. The old one will lead here."
+                hint="Lowercase letters, numbers and hyphens. The old one will redirect here."
                 autoComplete="off"
                 maxLength={100}
                 value={draft.text.slug}
@@ -197,7 +197,7 @@ export const PageEditor = ({
             />
           </section>
           <ChangesCard
-            title={`Draft against version ${versions[0]?.number ?? 0}`}
+            title={`Draft compared with version ${versions[0]?.number ?? 0}`}
             live={page.content}
             since={sinceOf(edited)}
             text={draft.text.content}

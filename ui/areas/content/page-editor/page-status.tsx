@@ -33,7 +33,7 @@ export const PageStatus = ({
       },
     )
   return (
-    <Card title="Where it stands">
+    <Card title="Where it appears">
       <FieldStack>
         <SelectField
           label="Footer category"
@@ -67,7 +67,7 @@ export const PageStatus = ({
         {page.is_active && (
           <Button
             busy={save.isPending && 'Saving'}
-            onClick={() => change({ is_active: false }, 'The page is not public any more')}
+            onClick={() => change({ is_active: false }, 'The page is no longer public')}
           >
             Take it offline
           </Button>

@@ -19,7 +19,7 @@ const getBase64 = (file: File): Promise<string> =>
     const reader = new FileReader()
     reader.onload = () =>
       resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
-    reader.onerror = () => reject(new Error('The file could not be read'))
+    reader.onerror = () => reject(new Error("Couldn't read the file"))
     reader.readAsDataURL(file)
   })
 
@@ -36,7 +36,7 @@ const useAddPicture = (onAdded: (picture: Picture) => void) => {
         { onSuccess: onAdded, onError: error => toast('negative', 'Picture not added', error.message) },
       )
     } catch {
-      toast('negative', 'Picture not added', 'The file could not be read. Choose it again.')
+      toast('negative', 'Picture not added', "Couldn't read the file. Choose it again.")
     }
   }
   return { choose, isAdding: add.isPending }
@@ -58,7 +58,7 @@ const Line = ({
         <b>{name}</b>
         <RowNote>
           {width} × {height}, {kilobytes(size)}.{' '}
-          {shownBy.length > 0 ? `In ${shownBy.join(', ')}` : 'In no page'}
+          {shownBy.length > 0 ? `In ${shownBy.join(', ')}` : 'Not used on any page'}
         </RowNote>
       </RowTitle>
       <div className={classes('row gap-2', styles.acts)}>
@@ -78,8 +78,8 @@ const Line = ({
             <Trash2 />
           </Button>
         )}
-        <Button size="sm" aria-label={`Put in ${name}`} onClick={() => onChoose(picture)}>
-          Put in
+        <Button size="sm" aria-label={`Insert ${name}`} onClick={() => onChoose(picture)}>
+          Insert
         </Button>
       </div>
     </li>
@@ -99,7 +99,7 @@ export const PictureDialog = ({
   return (
     <Dialog
       title="Pictures"
-      note="JPEG, PNG or WebP up to 8 MB. They are drawn anew, without what a camera wrote into them."
+      note="JPEG, PNG or WebP up to 8 MB. Camera metadata is removed."
       onClose={onClose}
     >
       <label className={buttonClass({ variant: 'primary', className: styles.add })} htmlFor={input}>

@@ -18,7 +18,11 @@ export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: ()
           void copy(url).then(
             isCopied =>
               isCopied &&
-              toast('positive', 'Preview link copied', 'Whoever has it sees the draft for seven days.'),
+              toast(
+                'positive',
+                'Preview link copied',
+                'Anyone with the link can view the draft for seven days.',
+              ),
           ),
         onError: error => toast('negative', 'No preview link', error.message),
       },
@@ -26,7 +30,7 @@ export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: ()
   }
   return (
     <>
-      <Button variant="ghost" busy={make.isPending && 'Making a link'} onClick={() => void press()}>
+      <Button variant="ghost" busy={make.isPending && 'Creating a link'} onClick={() => void press()}>
         <Eye />
         Preview link
       </Button>

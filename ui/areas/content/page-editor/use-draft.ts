@@ -67,7 +67,7 @@ export const useDraft = (edited: EditedPage) => {
         if (!(error instanceof CallError)) return
         ask(error, {
           differencesTo: kept => [
-            { name: 'Content', yours: sent.content, theirs: savedText(kept)?.content ?? 'No draft any more' },
+            { name: 'Content', yours: sent.content, theirs: savedText(kept)?.content ?? 'Draft deleted' },
           ],
           saveMine: kept => {
             now.current.revision = Number(kept['revision'] ?? 0)

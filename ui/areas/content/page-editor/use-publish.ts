@@ -30,10 +30,10 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
       {
         onSuccess: kept => {
           draft.begin(textOf(kept))
-          toast('positive', 'Page published', `Visitors read it at /${kept.slug}.`)
+          toast('positive', 'Page published', `Visitors can read it at /${kept.slug}.`)
         },
         onError: refused => {
-          if (refused.changedMeanwhile) return askAbout(refused)
+          if (refused.editConflict) return askAbout(refused)
           setError(refused)
           if (refused.issues.length === 0 && refused.code !== 'slug_taken')
             toast('negative', 'Not published', refused.message)

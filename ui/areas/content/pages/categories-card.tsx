@@ -18,7 +18,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
   return (
     <Card
       title="Footer categories"
-      note="Shown when they have pages; Support always"
+      note="Shown if they have pages; Support always shows"
       flush
       action={
         <Button size="sm" onClick={dialogs.add}>
@@ -29,7 +29,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
     >
       {categories.length === 0 ? (
         <Empty icon={FolderTree} title="No categories yet">
-          Pages without a category are not in the footer.
+          Pages without a category don't appear in the footer.
         </Empty>
       ) : (
         <Entries>
@@ -59,7 +59,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
           words={{ done: 'Category deleted', failed: 'Failed to delete category' }}
           onClose={dialogs.closeAbout}
         >
-          Its pages stay, without a category, and leave the footer.
+          Its pages stay, without a category, and are removed from the footer.
         </RemoveEntry>
       )}
     </Card>

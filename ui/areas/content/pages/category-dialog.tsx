@@ -56,7 +56,7 @@ export const CategoryDialog = ({
       />
       <SwitchField
         label="Active"
-        hint="Only active categories are in the footer."
+        hint="Only active categories appear in the footer."
         {...form.register('isActive')}
       />
     </FormDialog>

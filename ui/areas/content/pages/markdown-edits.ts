@@ -67,7 +67,7 @@ export const markdownEdits: Record<Mark, (marked: MarkdownSelection) => Markdown
   heading: linewise('## '),
   bold: around('**', 'bold text'),
   italic: around('*', 'italic text'),
-  strike: around('~~', 'struck text'),
+  strike: around('~~', 'strikethrough text'),
   list: linewise('- '),
   numbers: numbered,
   tasks: linewise('- [ ] '),

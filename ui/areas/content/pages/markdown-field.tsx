@@ -11,7 +11,7 @@ const Preview = ({ text }: { text: string }) => {
   return (
     <section className={styles.mdPreview} aria-label="Preview">
       {settled.trim() === '' ? (
-        <p className="t-3 t-sm">The preview shows here as you write.</p>
+        <p className="t-3 t-sm">The preview appears here as you write.</p>
       ) : (
         <Markdown text={settled} />
       )}

@@ -66,7 +66,7 @@ export const PageDialog = ({
       />
       <TextField
         label="Slug"
-        hint="The page's address: lowercase letters, numbers and hyphens."
+        hint="The page's URL: lowercase letters, numbers and hyphens."
         autoComplete="off"
         {...field('slug', {
           onChange: () => {

@@ -25,7 +25,8 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
     words={{ done: 'Page deleted', failed: 'Failed to delete page' }}
     onClose={onClose}
   >
-    The page at /{page.slug} goes, and with it the navigation items that lead to it. This cannot be undone.
+    The page at /{page.slug} will be deleted, along with navigation items that link to it. This can't be
+    undone.
   </RemoveEntry>
 )
 
@@ -43,7 +44,7 @@ export const PagesCard = ({
   return (
     <Card
       title="Pages"
-      note="Drag to reorder. The order saves by itself."
+      note="Drag to reorder. Changes save automatically."
       flush
       action={
         <LiveRegion as="span" atOnce className={classes('t-sm', styles.saved)}>
@@ -67,7 +68,7 @@ export const PagesCard = ({
             </Button>
           }
         >
-          Write about, privacy or rules pages; the footer lists them by category.
+          Add about, privacy or rules pages; the footer lists them by category.
         </Empty>
       ) : (
         <PagesList

@@ -19,7 +19,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
-    says: () => 'Texts of the footer',
+    says: () => 'Footer texts',
     onRefused: toastError('Update Failed', 'Failed to update footer configuration'),
   })
   return (

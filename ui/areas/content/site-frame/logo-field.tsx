@@ -18,16 +18,12 @@ export const LogoField = ({
       <div className="t-med">Logo</div>
       <div className="row wrap gap-2">
         {logo && (
-          <img
-            className={styles.logo}
-            src={withBasePath(`/pictures/${logo}.webp`)}
-            alt="The logo as chosen"
-          />
+          <img className={styles.logo} src={withBasePath(`/pictures/${logo}.webp`)} alt="Selected logo" />
         )}
-        <Button onClick={() => setChoosing(true)}>{logo ? 'Choose another' : 'Choose a picture'}</Button>
+        <Button onClick={() => setChoosing(true)}>{logo ? 'Choose another' : 'Choose an image'}</Button>
         {logo && (
           <Button variant="ghost" onClick={() => onChange(null)}>
-            Take it out
+            Remove it
           </Button>
         )}
       </div>

@@ -89,7 +89,7 @@ export const NavigationDialog = ({
       onClose={onClose}
     >
       <TextField label="Title" autoComplete="off" {...form.field('title')} />
-      <SelectField label="Leads to" {...form.field('pageId')}>
+      <SelectField label="Links to" {...form.field('pageId')}>
         <option value={external}>External URL</option>
         {pages.map(({ id, title, slug }) => (
           <option key={id} value={id}>
@@ -108,7 +108,7 @@ export const NavigationDialog = ({
       )}
       <NumberField label="Display order" inputMode="numeric" {...form.field('displayOrder')} />
       <SelectField label="Who sees it" {...form.field('roleRestriction')}>
-        <option value="all">Everyone who is signed in</option>
+        <option value="all">Everyone signed in</option>
         <option value="admin">Site admins</option>
       </SelectField>
       <SwitchField label="Visible" {...form.register('isVisible')} />

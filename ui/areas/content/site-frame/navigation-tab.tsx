@@ -24,7 +24,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
   return (
     <Card
       title="Navigation items"
-      note="Links beside Dashboard, in order"
+      note="Links next to Dashboard, in order"
       flush
       action={
         <Button size="sm" onClick={dialogs.add}>
@@ -66,7 +66,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
           words={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
           onClose={dialogs.closeAbout}
         >
-          The link goes from everybody's navigation. What it leads to stays.
+          The link is removed from everyone's navigation. The page itself stays.
         </RemoveEntry>
       )}
     </Card>

@@ -26,7 +26,7 @@ test('a name and a colour are saved; one that cannot be read is mended by a pres
   fireEvent.click(screen.getByRole('button', { name: /^Use #/ }))
   expect(await screen.findByText('Button', { selector: '[data-theme="dark"] > span' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Site Updated')
+  await screen.findByText('Site updated')
   const saved = await ada.call(sites.edited, {})
   expect(saved.name).toBe('The Pot')
   expect(saved.accent).toMatch(/^#[0-9a-f]{6}$/)

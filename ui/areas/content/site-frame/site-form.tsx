@@ -32,23 +32,23 @@ export const SiteForm = ({ written }: { written: Site }) => {
       name: 'Name',
       logo: { name: 'Logo', words: logo => (logo === null ? 'none' : 'another picture') },
       accent: { name: 'Accent', words: accent => accent ?? 'none' },
-      mailHeader: 'Head of mails',
-      mailFooter: 'Foot of mails',
+      mailHeader: 'Email header',
+      mailFooter: 'Email footer',
       currency: 'Currency',
       timeZone: 'Time zone',
-      asksTerms: { name: 'Terms', words: asks => (asks ? 'asked for' : 'not asked for') },
+      asksTerms: { name: 'Terms', words: asks => (asks ? 'required' : 'not required') },
     },
     refreshes: [sites.edited, sites.read],
-    onDone: () => toast('positive', 'Site Updated', 'Pages follow when they are loaded again.'),
-    says: () => 'What the site is called and looks like',
+    onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
+    says: () => 'Site name and appearance',
     onRefused: toastError('Update Failed', 'Failed to update the site'),
   })
   const accent = form.watch('accent')
   const fault = isHex(accent) ? accentFault(accent.trim()) : undefined
   return (
     <Card
-      title="Name and look"
-      note="On pages, in titles, mails and feeds"
+      title="Name and appearance"
+      note="On pages, in titles, emails and feeds"
       foot={
         <>
           <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
@@ -70,7 +70,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
           label="Accent"
           optional
           autoComplete="off"
-          hint="The colour of buttons and links, as #1b7d54. Empty for the product's own."
+          hint="Color of buttons and links, like #1b7d54. Leave empty for the default."
           {...form.field('accent')}
         />
         {isHex(accent) && (
@@ -85,8 +85,8 @@ export const SiteForm = ({ written }: { written: Site }) => {
             }
           />
         )}
-        <TextAreaField label="Head of mails" optional {...form.field('mailHeader')} />
-        <TextAreaField label="Foot of mails" optional {...form.field('mailFooter')} />
+        <TextAreaField label="Email header" optional {...form.field('mailHeader')} />
+        <TextAreaField label="Email footer" optional {...form.field('mailFooter')} />
         <SelectField label="Currency of new leagues" {...form.field('currency')}>
           {currencies().map(code => (
             <option key={code} value={code}>
@@ -101,7 +101,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
         </SelectField>
         <SwitchField
           label="New accounts accept the terms"
-          hint="Whoever registers or joins ticks a box that links to the pages /terms and /privacy. A page that is not active is not asked for; with neither, nothing is."
+          hint="New users must accept /terms and /privacy. Unpublished pages are skipped."
           {...form.register('asksTerms')}
         />
       </Form>

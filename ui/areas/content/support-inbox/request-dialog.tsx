@@ -20,16 +20,16 @@ const Answer = ({ id }: { id: number }) => {
     input: ({ text }) => ({ id, text }),
     refreshes: reads,
     onDone: () => {
-      toast('positive', 'Answer on its way')
+      toast('positive', 'Reply on its way')
       form.reset()
     },
-    onRefused: toastError('Not answered', 'Failed to send the answer'),
+    onRefused: toastError('Reply not sent', 'Failed to send the reply'),
   })
   return (
-    <Form aria-label="Your answer" className={styles.answer} {...form.element}>
-      <TextAreaField label="Answer by mail" rows={5} {...form.field('text')} />
+    <Form aria-label="Your reply" className={styles.answer} {...form.element}>
+      <TextAreaField label="Reply by email" rows={5} {...form.field('text')} />
       <Button type="submit" variant="primary" busy={form.isSending && 'Sending'}>
-        Send answer
+        Send reply
       </Button>
     </Form>
   )
@@ -45,7 +45,7 @@ const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) =>
         setState.mutate({ id, state: next }, { onError: toastError('Not saved', 'Failed to save') })
       }
     >
-      {state === 'closed' ? 'Open again' : 'Close without an answer'}
+      {state === 'closed' ? 'Reopen' : 'Close without a reply'}
     </Button>
   )
 }

@@ -45,11 +45,11 @@ export const SupportTab = () => {
   return (
     <Card
       title="Support"
-      note="What people asked, each under a number that they know too"
+      note="Support requests, each with a ticket number"
       flush
       action={
         <Segmented
-          label="Which requests"
+          label="Show requests"
           value={state}
           onChange={value => setState(value === 'open' ? '' : value)}
           options={supportStates.map(value => ({ value, label: labels[value] }))}
@@ -59,8 +59,8 @@ export const SupportTab = () => {
       <QueryBoundary answer={answer} name="Support requests">
         {({ requests, found }) =>
           requests.length === 0 ? (
-            <Empty icon={Inbox} title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing here yet'}>
-              Requests come in by the form on the support page.
+            <Empty icon={Inbox} title={state === 'open' ? 'No open requests' : 'Nothing here yet'}>
+              Requests come from the form on the support page.
             </Empty>
           ) : (
             <>

@@ -15,7 +15,7 @@ export const SupportCard = () => {
       <CardHeader className={styles.supHead}>
         <div className="grow">
           <h2 className="t-card" id={titleId}>
-            Support &amp; Help Content
+            Support &amp; help content
           </h2>
           <p>Shown at the top of the public support page, with the questions below it</p>
         </div>

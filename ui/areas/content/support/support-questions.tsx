@@ -37,7 +37,7 @@ const groups: { title: string; questions: { path: QuestionPath; name: string }[]
   {
     title: 'Showdown',
     questions: [
-      { path: 'faqContent.showdown.whatIs', name: 'What it is' },
+      { path: 'faqContent.showdown.whatIs', name: 'Description' },
       { path: 'faqContent.showdown.participate', name: 'Taking part' },
     ],
   },
@@ -61,7 +61,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
     opened: written,
     valuesOf: (opened = written) => opened,
     input: given => given,
-    says: () => 'Contact and questions of the support page',
+    says: () => 'Support page contact and questions',
     names: { contactEmail: 'Contact email', contactText: 'Contact button', faqContent: 'Questions' },
     refreshes: [content.supportContent, content.supportPage],
     ...saving(words, () => undefined),

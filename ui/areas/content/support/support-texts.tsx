@@ -23,7 +23,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     opened: written,
     valuesOf: (opened = written) => opened,
     input: given => given,
-    says: () => 'Introduction of the support page',
+    says: () => 'Support page introduction',
     names: { title: 'Title', content: 'Content' },
     refreshes: [content.supportPage],
     ...saving(words, () => undefined),

@@ -24,7 +24,7 @@ export const TestimonialsCard = () => {
   return (
     <Card
       title="Testimonials"
-      note="What Our Users Say on the landing page; without any, the section is not shown"
+      note="Shown under What Our Users Say on the landing page; hidden if empty"
       flush
       action={
         <Button size="sm" onClick={dialogs.add}>
@@ -37,7 +37,7 @@ export const TestimonialsCard = () => {
         {testimonials =>
           testimonials.length === 0 ? (
             <Empty icon={Quote} title="No testimonials yet">
-              Add what people really said.
+              Add real quotes from users.
             </Empty>
           ) : (
             <Entries as="ul">
@@ -66,7 +66,7 @@ export const TestimonialsCard = () => {
           words={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
           onClose={dialogs.closeAbout}
         >
-          It goes from the landing page. This cannot be undone.
+          It will be removed from the landing page. This can't be undone.
         </RemoveEntry>
       )}
     </Card>

@@ -62,7 +62,7 @@ export const AuditCard = ({ league }: { league: League }) => {
   return (
     <Card
       title="Audit log"
-      note="Who did what. Every member can read it."
+      note="Who did what. Visible to every member."
       flush
       foot={
         lines.length > 0 && (
@@ -89,7 +89,7 @@ export const AuditCard = ({ league }: { league: League }) => {
           error: log.error,
           refetch: () => void log.refetch(),
         }}
-        name="The audit log"
+        name="Audit log"
       >
         {all =>
           all.length === 0 ? (

@@ -20,7 +20,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))
-  const error = refused ?? (lines.length === 0 ? 'Say whose teams they are' : wrong.join('. '))
+  const error = refused ?? (lines.length === 0 ? 'Enter the team owners' : wrong.join('. '))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
       { leagueId: league.id, people: lines.map(({ teamName, ownerName }) => ({ teamName, ownerName })) },
       {
         onSuccess: added => {
-          toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win from today.')
+          toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win starting today.')
           onClose()
         },
         onError: ({ message }) => {
@@ -43,14 +43,14 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
 
   return (
     <>
-      <p className="t-2">No one has to sign up. Everyone can win from today.</p>
+      <p className="t-2">No one has to sign up. Everyone can win starting today.</p>
       <FieldStack as="form" onSubmit={submit} noValidate>
         <TextAreaField
           ref={field}
           label="Teams"
           rows={6}
           placeholder={'End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes'}
-          hint="One on each line: team, then owner"
+          hint="One per line: team, then owner"
           error={isJudged && error ? error : undefined}
           value={text}
           readOnly={add.isPending}

@@ -42,7 +42,7 @@ const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
         </div>
       </FieldStack>
       {form.answer && !form.answer.isMailed && (
-        <Banner tone="warn" title="No email goes out.">
+        <Banner tone="warn" title="No email will be sent.">
           Send {link.managerName} the link yourself.
         </Banner>
       )}
@@ -114,7 +114,7 @@ export const ClaimLinkDialog = ({
   const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog title="Claim link" note={`${member.teamName}, ${member.managerName}`} onClose={onClose}>
-      <QueryBoundary answer={answer} name="The claim link">
+      <QueryBoundary answer={answer} name="Claim link">
         {links => {
           const link = links.find(({ managerId }) => managerId === member.managerId)
           return link ? <Ways league={league} link={link} /> : <p className="t-2">This team was claimed.</p>

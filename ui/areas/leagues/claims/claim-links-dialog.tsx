@@ -17,7 +17,7 @@ const Message = ({ text }: { text: string }) => (
       rows={10}
       readOnly
       value={text}
-      hint="Send each person theirs alone: whoever opens a link first has the team. For the group chat use the league link."
+      hint="Send each person only theirs: the first to open a link gets the team. For the group chat, use the league link."
       onFocus={event => event.currentTarget.select()}
     />
     <div className="row">
@@ -32,12 +32,8 @@ export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose:
   const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   const count = answer.data?.length ?? 0
   return (
-    <Dialog
-      title="Claim links"
-      note={`${league.name}, ${plural(count, 'team')} without an account`}
-      onClose={onClose}
-    >
-      <QueryBoundary answer={answer} name="The claim links">
+    <Dialog title="Claim links" note={`${league.name}, ${plural(count, 'team')} unclaimed`} onClose={onClose}>
+      <QueryBoundary answer={answer} name="Claim links">
         {links => <Message text={claimMessage(links)} />}
       </QueryBoundary>
     </Dialog>

@@ -26,7 +26,7 @@ describe('members without accounts', () => {
     await press('Invite Manager')
     fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Without an account' }))
     await press('Add manager')
-    expect(await screen.findByText('Say whose teams they are')).toBeTruthy()
+    expect(await screen.findByText('Enter the team owners')).toBeTruthy()
     await type('Teams', 'End Zone Theory, Tess Lindqvist\nOmaha')
     expect(await screen.findByText('Line 2: Owner is required')).toBeTruthy()
     await type('Teams', "Dana's Team, Dana Whitfield")
@@ -79,7 +79,7 @@ describe('members without accounts', () => {
     await act('Omar Reyes', 'Claim link')
     await type('Email it to', 'omar@example.com')
     await press('Send link')
-    expect(await screen.findByText('No email goes out.')).toBeTruthy()
+    expect(await screen.findByText('No email will be sent.')).toBeTruthy()
   })
 
   test('are merged into somebody with an account, and back', async () => {

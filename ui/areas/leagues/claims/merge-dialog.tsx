@@ -28,7 +28,7 @@ export const MergeDialog = ({
   return (
     <Dialog
       title={`Merge ${member.managerName}`}
-      note={`For somebody who is in ${league.name} twice: with an account, and as ${member.teamName}.`}
+      note={`For someone who is in ${league.name} twice: with an account and as ${member.teamName}.`}
       width={440}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export const MergeDialog = ({
                 toast(
                   'positive',
                   'Merged',
-                  `${member.teamName} is ${person.managerName}'s. You can undo it for a day.`,
+                  `${member.teamName} now belongs to ${person.managerName}. You can undo it for a day.`,
                 )
                 onClose()
               },
@@ -72,9 +72,7 @@ export const MergeDialog = ({
               </option>
             ))}
         </SelectField>
-        <p className="t-2">
-          Awards, money and the team at your provider go over to them. The ledger keeps every entry as it is.
-        </p>
+        <p className="t-2">Awards, money and the provider team move to them. Ledger entries don't change.</p>
         <div className="row">
           <Button type="submit" variant="primary" busy={merge.isPending && 'Merging'}>
             Merge

@@ -29,7 +29,7 @@ export const UndoTakeover = ({
           { leagueId: league.id, id: takeover.id },
           {
             onSuccess: () => {
-              toast('positive', 'Undone', `${teamName} has no account again.`)
+              toast('positive', 'Undone', `${teamName} is unclaimed again.`)
               onClose()
             },
             onError: toastError('Error', 'Failed to undo'),
@@ -38,8 +38,8 @@ export const UndoTakeover = ({
       }
     >
       {how === 'claimed'
-        ? `Possible until ${momentText(undoUntil)}. ${managerName} is out of ${league.name}. ${teamName} is ${ownerName}'s again, with everything it has won, and gets a new claim link.`
-        : `Possible until ${momentText(undoUntil)}. ${teamName} is ${ownerName}'s again, with everything it has won. What was paid to ${managerName} meanwhile stays theirs.`}
+        ? `Possible until ${momentText(undoUntil)}. ${managerName} leaves ${league.name}. ${teamName} goes back to ${ownerName} with everything it has won and gets a new claim link.`
+        : `Possible until ${momentText(undoUntil)}. ${teamName} goes back to ${ownerName} with everything it has won. Money paid to ${managerName} since the merge stays theirs.`}
     </Confirm>
   )
 }

@@ -21,12 +21,12 @@ export const InviteDialog = ({ league, onClose }: { league: League; onClose: () 
   return (
     <Dialog
       title="Invite Manager"
-      note={`${league.name}, ${left === 0 ? 'no places left' : `${left} of ${league.maxManagers} places left`}`}
+      note={`${league.name}, ${left === 0 ? 'no spots left' : `${left} of ${league.maxManagers} spots left`}`}
       flush
       onClose={onClose}
     >
       <SegmentedTabs
-        label="Way to invite"
+        label="Invite method"
         tabs={ways}
         value={way.value}
         onChange={how => turn({ how: how === 'one' ? undefined : how })}

@@ -21,7 +21,7 @@ export const InviteOne = ({ league }: { league: League }) => {
     input: person => ({ leagueId: league.id, ...person }),
     refreshes: invitationQueries,
     onDone: sent => {
-      toast('positive', title, `${sent.name} can join ${league.name} now.`)
+      toast('positive', title, `${sent.name} can now join ${league.name}.`)
       form.reset()
       form.setFocus('name')
     },
@@ -30,7 +30,7 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
-      <MailOff>The invitation is not mailed. Its link shows here once it is saved.</MailOff>
+      <MailOff>The invitation isn't emailed. Its link appears here once it's saved.</MailOff>
       <FieldStack as="form" {...form.element}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />

@@ -21,7 +21,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
         <span className="row gap-2">
           <CircleCheck className={styles.inviteOk} />
           <span className="grow trunc t-med">{outcome.line.email}</span>
-          <span className="t-3 t-sm">{outcome.sent.isMailed ? 'Sent' : 'Pass the link on'}</span>
+          <span className="t-3 t-sm">{outcome.sent.isMailed ? 'Sent' : 'Share the link'}</span>
         </span>
         {!outcome.sent.isMailed && (
           <CopyLink label={`Invitation link for ${outcome.sent.name}`} url={outcome.sent.inviteUrl} />
@@ -61,19 +61,19 @@ export const InviteSeveral = ({ league }: { league: League }) => {
     setJudged(false)
     return left.length === 0
       ? toast('positive', title, plural(done.length, 'invitation'))
-      : toast('negative', 'Failed to send invitation', `${left.length} of ${done.length} were not sent.`)
+      : toast('negative', 'Failed to send invitation', `${left.length} of ${done.length} weren't sent.`)
   }
 
   return (
     <>
-      <MailOff>The invitations are not mailed. The join link lets everybody in.</MailOff>
+      <MailOff>Invitations aren't emailed. The join link works for everyone.</MailOff>
       <FieldStack as="form" onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}
           label="People"
           rows={6}
           placeholder={'Tess Lindqvist <tess@example.com>\nOwen Castellano, owen@example.com'}
-          hint="One on each line, with name and email"
+          hint="One per line, with name and email"
           error={isJudged && error ? error : undefined}
           value={text}
           readOnly={sending !== undefined}
@@ -91,7 +91,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
         </div>
       </FieldStack>
       {outcomes.length > 0 && (
-        <LiveRegion as="ul" atOnce className={styles.inviteResults} aria-label="What became of them">
+        <LiveRegion as="ul" atOnce className={styles.inviteResults} aria-label="Results">
           {outcomes.map(outcome => (
             <Result key={outcome.line.line} outcome={outcome} />
           ))}

@@ -191,10 +191,10 @@ describe('the invite dialog', () => {
     await type('Name', tess.name)
     await type('Email', tess.email)
     await press('Send invitation')
-    expect(await screen.findByText('No email goes out.')).toBeTruthy()
+    expect(await screen.findByText('No email will be sent.')).toBeTruthy()
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => Promise.reject(new Error('no')) } })
     await press('Copy')
-    expect(await screen.findByRole('dialog', { name: 'Copy it by hand' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeTruthy()
   })
 
   test('says that an invitation was not sent, and why', async () => {

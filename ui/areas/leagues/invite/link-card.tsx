@@ -45,7 +45,7 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
         )
       }
     >
-      The link and the QR code you gave out stop working. People who joined with them stay.
+      The link and QR code you shared stop working. People who already joined stay.
     </Confirm>
   )
 }
@@ -57,8 +57,8 @@ const Confirms = ({ league }: { league: League }) => {
   if (!answer.data) return null
   return (
     <SwitchField
-      label="You confirm each request"
-      hint="Off: people join at once. To pick a team they confirm their email address first."
+      label="You approve each request"
+      hint="When off, people join right away. To pick a team, they confirm their email first."
       checked={answer.data.confirms}
       disabled={save.isPending}
       onChange={({ target }) =>
@@ -83,11 +83,11 @@ export const LinkCard = ({ league }: { league: League }) => {
       <FieldStack>
         {league.joinCode === null ? (
           <p className="t-2">
-            The link can’t be shown anymore. The one you gave out works until you make a new one.
+            The link can’t be shown anymore. The one you shared works until you make a new one.
           </p>
         ) : (
           <>
-            <p className="t-2">One link for the group chat. People pick their team, you confirm.</p>
+            <p className="t-2">One link for the group chat. People pick their team; you approve.</p>
             <CopyLink label="League link" url={url} />
             {isScanned && <LinkQr url={url} label={`QR code of the league link of ${league.name}`} />}
           </>

@@ -10,8 +10,8 @@ export const SentLink = ({ sent }: { sent: SentInvitation }) => (
     {sent.isMailed ? (
       <Banner title="The email is on its way.">The link below is the one in it.</Banner>
     ) : (
-      <Banner tone="warn" title="No email goes out.">
-        Send {sent.name} the link yourself; it is shown only now.
+      <Banner tone="warn" title="No email will be sent.">
+        Send {sent.name} the link yourself; it won't be shown again.
       </Banner>
     )}
     <CopyLink

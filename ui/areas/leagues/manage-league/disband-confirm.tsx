@@ -52,8 +52,8 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
       with every season before.
       {open.data &&
-        ` ${mailed(`${plural(open.data.statements, 'statement')} will be mailed first.`, 'Nobody is mailed a statement.')}`}{' '}
-      The administrator of this site can restore it for 30 days.
+        ` ${mailed(`${plural(open.data.statements, 'statement')} will be emailed first.`, 'No statements will be emailed.')}`}{' '}
+      The site admin can restore it for 30 days.
     </Confirm>
   )
 }

@@ -13,7 +13,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
   const act = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
-    .map(({ label }) => `Without a ${label}, that prize moves into the Super Bowl pot.`)
+    .map(({ label }) => `Without a ${label}, that prize goes to the Super Bowl pot.`)
   // What was asked stays on the screen while the league is read again.
   const [{ season, isEnding }] = useState({
     season: league.season,
@@ -42,12 +42,12 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     >
       {isEnding
         ? [
-            'Its awards can no longer change.',
+            'Its awards can no longer be changed.',
             ...rollovers,
-            mailed('Everybody is mailed a statement with their balance.'),
+            mailed('Everyone is emailed a statement with their balance.'),
             'You can start the season again.',
           ].join(' ')
-        : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
+        : `The ${season} season continues, or this year's season starts with the same pot. Winnings stay.`}
     </Confirm>
   )
 }

@@ -13,7 +13,7 @@ const Received = ({ request }: { request: TransferRequest }) => {
   return (
     <Banner
       icon={ArrowLeftRight}
-      title={`${request.fromCommissionerName} wants to hand you ${request.leagueName}.`}
+      title={`${request.fromCommissionerName} wants to transfer ${request.leagueName} to you.`}
       action={
         <span className={classes('row gap-2', styles.transferActs)}>
           <Button size="sm" disabled={isPending} onClick={() => decline(request.id)}>
@@ -48,7 +48,7 @@ const Waiting = ({ request }: { request: TransferRequest }) => {
         <Button
           size="sm"
           disabled={isPending}
-          aria-label={`Stop the transfer of ${leagueName}`}
+          aria-label={`Cancel the transfer of ${leagueName}`}
           onClick={() => (isMine ? cancel(id) : decline(id))}
         >
           Stop
@@ -56,7 +56,7 @@ const Waiting = ({ request }: { request: TransferRequest }) => {
       }
     >
       {isMine
-        ? 'Until then you run it, and can stop the transfer.'
+        ? 'Until then you run it and can cancel the transfer.'
         : `Until then ${fromCommissionerName} runs it.`}
     </Banner>
   )

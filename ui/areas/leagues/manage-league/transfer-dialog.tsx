@@ -63,7 +63,7 @@ const ToEmail = ({ form }: Fields) => (
     label="Email"
     type="email"
     autoComplete="off"
-    hint="Without an account yet, they are asked to register first."
+    hint="If they don't have an account yet, they'll be asked to register first."
     {...form.field('toManagerId')}
   />
 )
@@ -88,13 +88,13 @@ export const TransferDialog = ({
     <FormDialog
       form={form}
       title="Transfer ownership"
-      note={`Whoever accepts runs ${league.name}. You stay a member with your team and winnings.`}
+      note={`The new commissioner runs ${league.name}. You stay a member with your team and winnings.`}
       action="Send request"
       working="Sending"
       onClose={onClose}
     >
       <div>
-        <Segmented label="Who takes it over" options={ways} value={way} onChange={choose} />
+        <Segmented label="New commissioner" options={ways} value={way} onChange={choose} />
       </div>
       {way === 'manager' ? <ToManager form={form} league={league} user={user} /> : <ToEmail form={form} />}
       <TextAreaField label="Message" optional maxLength={1000} {...form.field('message')} />

@@ -22,7 +22,7 @@ const partiesOf = ({ direction, fromCommissionerName, toManagerName }: TransferR
 
 const openText = (request: TransferRequest, now: number): string =>
   request.status === 'waiting'
-    ? `changes hands in ${waitingText(request, now)}`
+    ? `transfers in ${waitingText(request, now)}`
     : `expires in ${timeLeftText(request, now)}`
 
 const Row = ({ request, now }: { request: TransferRequest; now: number }) => {

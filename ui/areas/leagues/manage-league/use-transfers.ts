@@ -48,7 +48,7 @@ export const useDecide = () => {
           onSuccess: ({ leagueName, status }) =>
             toast(
               'positive',
-              status === 'waiting' ? 'Accepted, not yet yours' : 'League taken over',
+              status === 'waiting' ? 'Accepted, not yours yet' : 'League transferred to you',
               leagueName,
             ),
           onError: toastError('Accept Failed', 'Failed to accept transfer request'),
@@ -62,7 +62,7 @@ export const useDecide = () => {
     cancel: (id: number) =>
       cancel.mutate(
         { id },
-        told('Transfer cancelled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
+        told('Transfer canceled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
       ),
   }
 }

@@ -31,7 +31,7 @@ export const RemoveMember = ({
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data
-    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${mailed('A statement is mailed to them if they take mail.', 'No statement is mailed.')}`}`
+    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${mailed("They'll be emailed a statement if they have email turned on.", 'No statement is emailed.')}`}`
     : ''
   return (
     <Confirm
@@ -58,8 +58,8 @@ export const RemoveMember = ({
       }
     >
       {waits
-        ? `${teamName} stays out of ${league.name}. They may ask again.`
-        : `${teamName} leaves ${league.name} and its place is free. Awards and money stay under ${managerName}'s name.${owed}`}
+        ? `${teamName} won't join ${league.name}. They can ask again.`
+        : `${teamName} leaves ${league.name} and its spot opens up. Awards and money stay under ${managerName}'s name.${owed}`}
     </Confirm>
   )
 }

@@ -16,8 +16,8 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name
 /** Whose the team is by what the league knows of it. */
 const ownerText = (owner: string, { provider }: League): string =>
   provider !== null && isLive(provider)
-    ? `${providerName(provider)} says this team is ${owner}’s.`
-    : `This team is ${owner}’s so far.`
+    ? `${providerName(provider)} lists ${owner} as the owner of this team.`
+    : `This is currently ${owner}’s team.`
 
 const Request = ({ member, league, onNo }: { member: Member; league: League; onNo: () => void }) => {
   const { approve, isPending } = useApprove(league.id)
@@ -60,13 +60,13 @@ export const RequestsCard = ({ league }: { league: League }) => {
     <Card
       className="first"
       title="Manager Invites"
-      action={waiting.length > 0 && <span className="t-3 t-sm num">{`${waiting.length} to confirm`}</span>}
+      action={waiting.length > 0 && <span className="t-3 t-sm num">{`${waiting.length} to approve`}</span>}
       flush={waiting.length > 0}
     >
-      <QueryBoundary answer={answer} name="The requests">
+      <QueryBoundary answer={answer} name="Join requests">
         {() =>
           waiting.length === 0 ? (
-            <p className="t-3">Who picks a team with the league link shows up here for you to confirm.</p>
+            <p className="t-3">People who pick a team with the league link appear here for your approval.</p>
           ) : (
             <ul>
               {waiting.map(member => (

@@ -23,11 +23,11 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
           toast(
             'positive',
             leagueRole === null
-              ? `${member.managerName} has no role any more`
+              ? `${member.managerName} no longer has a role`
               : `${member.managerName} is ${leagueRoleNames[leagueRole].toLowerCase()} now`,
-            leagueRole === 'treasurer' ? 'The pot is with them; nobody else is treasurer.' : undefined,
+            leagueRole === 'treasurer' ? "They hold the pot, and there's no other treasurer." : undefined,
           ),
-        onError: toastError('Not changed', 'The role stays as it was.'),
+        onError: toastError('Not changed', 'The role is unchanged.'),
       },
     )
   const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)

@@ -18,7 +18,7 @@ const TwoPersonDialog = lazy(() =>
 const approvalText = ({ forOwn, above }: TwoPersonApproval, currency: string): string => {
   const over = above === null ? undefined : `Over ${dollarsText(above, currency)}`
   if (!forOwn) return over ?? 'Off'
-  return over ? `${over}, and money to yourself` : 'Money to yourself'
+  return over ? `${over}, and payments to yourself` : 'Payments to yourself'
 }
 
 const named = (members: readonly Member[], is: (member: Member) => boolean): string | undefined => {
@@ -33,7 +33,7 @@ export const RolesCard = ({ league }: { league: League }) => {
   const reads = combineQueries(useApiQuery(leagues.members, at), useApiQuery(twoPersonApproval.read, at))
   return (
     <Card title="Roles">
-      <QueryBoundary answer={reads} name="The roles">
+      <QueryBoundary answer={reads} name="Roles">
         {([members, policy]) => {
           const helpers = named(members, ({ leagueRole }) => leagueRole === 'co_commissioner')
           const treasurer = named(members, ({ leagueRole }) => leagueRole === 'treasurer')

@@ -12,7 +12,7 @@ test('whose league it is asks for two people, above an amount and for money to o
   const { client, leagueId } = await leaguePlaceOf('people', { managers: 2 })
   const kept = () => client.call(twoPersonApproval.read, { leagueId })
   await press(/^Change/)
-  fireEvent.click(await screen.findByRole('switch', { name: /^Money to oneself/ }))
+  fireEvent.click(await screen.findByRole('switch', { name: /^Payments to yourself/ }))
   await toasted('Saved')
   expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
   await type(/^Payments above/, '$1,200')
@@ -31,7 +31,7 @@ test('whose league it is asks for two people, above an amount and for money to o
   )
   expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { isOwn: true } })
   await press('Cancel request')
-  await screen.findByText('The request is canceled.')
+  await screen.findByText('Request canceled')
   expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
 })
 
@@ -39,7 +39,7 @@ test('what another saved meanwhile is not undone unseen, and a co-commissioner i
   const made = await leaguePlaceOf('people', { managers: 2 })
   const { w, client, leagueId, members } = made
   await press(/^Change/)
-  const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Money to oneself/ })
+  const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Payments to yourself/ })
   await client.call(twoPersonApproval.save, { leagueId, forOwn: false, above: 50 })
   fireEvent.click(own)
   await toasted('Not saved')

@@ -34,7 +34,7 @@ const useSave = (
         onSuccess: ({ asked }) =>
           asked === null
             ? toast('positive', 'Saved', says)
-            : toast('positive', 'Asked', 'It counts once another who can manage money agrees.'),
+            : toast('positive', 'Asked', 'It takes effect when another person who can manage money agrees.'),
         onError: error => {
           onRefused(error)
           if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
@@ -61,19 +61,19 @@ const Fields = ({
   const [error, setError] = useState<string>()
   const { save, shown, isPending } = useSave(leagueId, kept, error => {
     setError(issueAt(error, 'above'))
-    if (error.changedMeanwhile) onStale()
+    if (error.editConflict) onStale()
   })
   const saveAmount = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const above = amount.trim() === '' ? null : Number(plainNumber(amount))
     // On the wire it would be null, which is no amount at all.
-    if (Number.isNaN(above)) return setError('Give an amount, or leave it empty')
+    if (Number.isNaN(above)) return setError('Enter an amount, or leave it empty')
     save(
       { above },
       above === null
-        ? 'No amount takes two people.'
-        : `Above ${dollarsText(above, currency, true)} two people are asked.`,
+        ? 'Two-person approval is off.'
+        : `Two people must approve payments above ${dollarsText(above, currency, true)}.`,
     )
   }
   return (
@@ -81,31 +81,31 @@ const Fields = ({
       {kept.asked && (
         <div className="stack">
           <p className="t-2">
-            {kept.asked.isOwn ? 'You' : kept.asked.byName} asked for less: two people for{' '}
-            {twoPeopleText(kept.asked, currency)}. It counts once another who can manage money agrees, on
-            Settle up.
+            {kept.asked.isOwn ? 'You' : kept.asked.byName} asked to loosen this: two people for{' '}
+            {twoPeopleText(kept.asked, currency)}. It takes effect when another person who can manage money
+            agrees, on Settle Up.
           </p>
           <div>
-            <Button onClick={() => !isPending && save({}, 'The request is canceled.')}>Cancel request</Button>
+            <Button onClick={() => !isPending && save({}, 'Request canceled')}>Cancel request</Button>
           </div>
         </div>
       )}
       <SwitchField
-        label="Money to oneself"
-        hint="No one alone adds to their own balance, pays themself, or spends the pot they hold."
+        label="Payments to yourself"
+        hint="No one can add to their own balance, pay themselves or spend the pot they hold without a second person."
         checked={shown.forOwn ?? false}
         onChange={event =>
           !isPending &&
           save(
             { forOwn: event.target.checked },
-            event.target.checked ? 'Somebody else who can manage money does that.' : 'One person is enough.',
+            event.target.checked ? 'Another person who can manage money does that.' : 'One person is enough.',
           )
         }
       />
       <MoneyField
         label="Payments above"
         optional
-        hint="To one person within 24 hours. One says paid, another received. Empty: no amount takes two people."
+        hint="To one person within 24 hours. One person marks it paid and another confirms. Leave empty to turn off."
         value={amount}
         error={error}
         onChange={event => {
@@ -126,13 +126,8 @@ const Fields = ({
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const answer = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
-    <Dialog
-      title="Two-person approval"
-      note="Where one person’s word is not enough."
-      width={440}
-      onClose={onClose}
-    >
-      <QueryBoundary answer={answer} name="What takes two people">
+    <Dialog title="Two-person approval" note="When two people must approve." width={440} onClose={onClose}>
+      <QueryBoundary answer={answer} name="What needs two people">
         {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
       </QueryBoundary>
     </Dialog>

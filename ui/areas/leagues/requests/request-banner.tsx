@@ -24,13 +24,13 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
           size="sm"
           busy={act.isPending && (waits ? 'Withdrawing' : 'Closing')}
           aria-label={
-            waits ? `Withdraw the request to join ${leagueName}` : `Close the news of ${leagueName}`
+            waits ? `Cancel the request to join ${leagueName}` : `Dismiss the message about ${leagueName}`
           }
           onClick={() =>
             act.mutate(
               { leagueId },
               {
-                onSuccess: () => waits && toast('positive', 'Request withdrawn', leagueName),
+                onSuccess: () => waits && toast('positive', 'Request canceled', leagueName),
                 onError: error => toast('negative', 'Error', error.message || 'Try again.'),
               },
             )
@@ -41,8 +41,8 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
       }
     >
       {waits
-        ? `${commissionerName} has not answered about ${teamName} yet. You see the league as soon as you’re in.`
-        : `Was it a mistake? Ask ${commissionerName}, then use the league’s link again.`}
+        ? `${commissionerName} hasn't approved ${teamName} yet. You'll see the league as soon as you’re in.`
+        : `Think it's a mistake? Ask ${commissionerName}, then use the league’s link again.`}
     </Banner>
   )
 }

@@ -41,7 +41,7 @@ const useUpdateForm = (league: League, onClose: () => void) => {
       toast(
         'positive',
         title,
-        mailed(`Queued for ${plural(queued, 'manager')}.`, 'It waits until there is a mail server.'),
+        mailed(`Queued for ${plural(queued, 'manager')}.`, 'It waits until a mail server is set up.'),
       )
       onClose()
     },
@@ -92,7 +92,7 @@ const Fields = ({
       <TextAreaField
         label="Message"
         rows={8}
-        hint="An empty line starts a new paragraph."
+        hint="Leave a blank line between paragraphs."
         {...field('message')}
       />
       <CheckField label="Save as a template" {...register('saveAsTemplate')} />
@@ -100,7 +100,7 @@ const Fields = ({
         <TextField
           label="Template name"
           autoComplete="off"
-          hint="A saved template of the same name is replaced."
+          hint="Replaces a saved template with the same name."
           {...field('templateName')}
         />
       )}

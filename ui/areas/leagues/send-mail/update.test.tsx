@@ -27,7 +27,7 @@ describe('a manager update', () => {
     await press('Send update')
     expect(await toasted('Saved, not sent')).toBeTruthy()
     expect(
-      screen.getByText('Email is off on this server. It waits until there is a mail server.'),
+      screen.getByText('Email is off on this server. It waits until a mail server is set up.'),
     ).toBeTruthy()
     await waitFor(() => expect(address()).not.toContain('dialog'))
     const mails = await w.ctx.db

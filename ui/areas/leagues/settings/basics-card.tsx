@@ -25,7 +25,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
-const refused = toastError('Update Failed', 'The league was not changed')
+const refused = toastError('Update Failed', 'League not changed')
 
 const useName = (league: League) =>
   useApiForm(leagueManagement.rename, {
@@ -44,8 +44,8 @@ const useCurrencyForm = (league: League) =>
     input: ({ currency }) => ({ leagueId: league.id, currency }),
     refreshes: [leagues.list, leagues.info, rules.book, leagueManagement.audit],
     onDone: ({ currency }) =>
-      toast('positive', 'Currency changed', `${league.name} keeps its money in ${currencyPlural(currency)}.`),
-    onRefused: toastError('Not changed', 'The currency was not changed'),
+      toast('positive', 'Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`),
+    onRefused: toastError('Not changed', 'Currency not changed'),
   })
 
 const useTeam = (league: League, user: User) =>
@@ -106,7 +106,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
           <CurrencyField {...currency.field('currency')} />
           <SelectField
             label="Time zone"
-            hint="Decides what day it is in the league."
+            hint="Sets when the league's day starts and ends."
             {...zone.field('timeZone')}
           >
             {timeZones(saved.timeZone).map(each => (
@@ -130,10 +130,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
 /** What a league is called, what its money is in, and when its days begin. */
 export const BasicsCard = ({ league, user }: { league: League; user: User }) => (
   <Card title="Basics" flush>
-    <QueryBoundary
-      answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
-      name="The league's settings"
-    >
+    <QueryBoundary answer={useApiQuery(weekSettings.read, { leagueId: league.id })} name="League settings">
       {saved => <Fields league={league} user={user} saved={saved} />}
     </QueryBoundary>
   </Card>

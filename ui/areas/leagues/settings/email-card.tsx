@@ -52,19 +52,19 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
       <CardBody className={styles.emailSettings}>
         <SwitchField
           label="Send award emails automatically"
-          hint="Winners get one as soon as an award is recorded or published."
+          hint="Winners get an email as soon as an award is recorded or published."
           {...register('autoSendAwardEmails')}
         />
         <SwitchField
           label="Notify the commissioner"
-          hint="You get a receipt of the awards you record or publish."
+          hint="You get a receipt for awards you record or publish."
           {...register('notifyCommissioner')}
         />
         <TextField
           label="Email subject prefix"
           optional
           autoComplete="off"
-          hint="Stands before the subject of every email of this league."
+          hint="Added to the start of every email subject for this league."
           {...form.field('emailSubjectPrefix')}
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
@@ -82,7 +82,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
 
 /** Which award mails a league sends, and under which subject. */
 export const EmailCard = ({ league }: { league: League }) => (
-  <Card title="Emails to the league" flush>
+  <Card title="League emails" flush>
     <QueryBoundary
       answer={useApiQuery(leagueManagement.readEmailSettings, { leagueId: league.id })}
       name="Email settings"

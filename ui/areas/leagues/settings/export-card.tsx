@@ -15,7 +15,7 @@ export const ExportCard = ({ league }: { league: League }) => {
           title="Export League Data"
           note={`The awards of the ${league.season} season, one line per award.`}
         >
-          <Button aria-label="Export League Data as CSV" onClick={exportSeason}>
+          <Button aria-label="Export league data as CSV" onClick={exportSeason}>
             CSV
           </Button>
         </SettingRow>

@@ -34,7 +34,7 @@ const SeasonRow = ({ league, onAct }: { league: League; onAct: () => void }) => 
       title={`${league.season} season`}
       note={
         isActive
-          ? `End it after week ${league.lastPaidWeek}, once everyone is settled.`
+          ? `End it after week ${league.lastPaidWeek}, once everyone has settled.`
           : 'It has ended. Start it again, or start the next one.'
       }
     >
@@ -49,10 +49,10 @@ const Sent = ({ request }: { request: TransferRequest }) => {
   const { cancel, isPending } = useDecide()
   const left =
     request.status === 'waiting'
-      ? `Changes hands in ${waitingText(request, now)}.`
+      ? `Transfers in ${waitingText(request, now)}.`
       : `Expires in ${timeLeftText(request, now)}.`
   return (
-    <SettingRow title={`Handing over to ${request.toManagerName}`} note={left}>
+    <SettingRow title={`Transferring to ${request.toManagerName}`} note={left}>
       <Button disabled={isPending} onClick={() => cancel(request.id)}>
         Cancel transfer
       </Button>
@@ -67,7 +67,7 @@ const HandOverRow = ({ league, onAct }: { league: League; onAct: () => void }) =
   )
   if (sent) return <Sent request={sent} />
   return (
-    <SettingRow title="Hand over the league" note="Another member becomes commissioner.">
+    <SettingRow title="Transfer ownership" note="Another member becomes commissioner.">
       <Button onClick={onAct}>Transfer ownership</Button>
     </SettingRow>
   )
@@ -98,7 +98,7 @@ export const SeasonCard = ({ league, user }: { league: League; user: User }) => 
         {league.isMine && (
           <>
             <HandOverRow league={league} onAct={() => places.transfer.open()} />
-            <SettingRow title="Disband" note="Only after the season has ended.">
+            <SettingRow title="Disband" note="Available after the season ends.">
               <Button
                 variant={league.seasonStatus === 'active' ? 'ghost' : 'danger-ghost'}
                 disabled={league.seasonStatus === 'active'}

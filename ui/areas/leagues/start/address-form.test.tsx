@@ -26,7 +26,7 @@ test('an address of a service that is read from CSV files leads there', () => {
   expect(screen.getAllByText(/Sidepot reads leagues at Fleaflicker from a CSV file/).length).toBeGreaterThan(
     0,
   )
-  expect(screen.getByRole('link', { name: 'Start with a name and a size' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Create with a name and size' }).getAttribute('href')).toBe(
     paths.leagueByName,
   )
 })

@@ -57,7 +57,7 @@ export const AddressForm = ({
   }
   return (
     <Form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="League address" hint="A Sleeper user name works too." error={shown}>
+      <Field label="League URL" hint="A Sleeper username works too." error={shown}>
         {ties => (
           <InputBox className={styles.box}>
             <input
@@ -81,7 +81,7 @@ export const AddressForm = ({
       </Field>
       {wrong?.isCsvOnly && (
         <Link className={buttonClass({})} to={paths.leagueByName}>
-          Start with a name and a size
+          Create with a name and size
         </Link>
       )}
       {advice}

@@ -50,8 +50,8 @@ const weeklyPrize = (kinds: readonly AwardKind[]): number =>
 
 const potText = ({ totalPotAmount, currency }: League, kinds: readonly AwardKind[]): string =>
   totalPotAmount === 0
-    ? 'No money, just the board'
-    : `${dollarsText(totalPotAmount, currency)}. ${dollarsText(weeklyPrize(kinds), currency)} a position each week`
+    ? 'No money, just the leaderboard'
+    : `${dollarsText(totalPotAmount, currency)}. ${dollarsText(weeklyPrize(kinds), currency)} per position each week`
 
 const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions, 'onEditPot'>) =>
   state.potIsSet ? (
@@ -67,12 +67,7 @@ const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions,
       }
     />
   ) : (
-    <Down
-      number={1}
-      state="now"
-      title="What is in the pot?"
-      text="Asked once, so that no award ever goes over it."
-    >
+    <Down number={1} state="now" title="What's in the pot?" text="Set it once. Prizes can't exceed it.">
       <PotQuestion league={league} kinds={kinds} />
     </Down>
   )
@@ -89,8 +84,8 @@ const Report = ({ league, state, kinds }: Given) => {
       title="Tell the league"
       text={
         state.potIsSet
-          ? `${state.signedIn} of ${state.members} signed in. Publishing does not wait for the others.`
-          : 'Whenever you like. Publishing does not wait for anybody.'
+          ? `${state.signedIn} of ${state.members} signed in. You can publish without the others.`
+          : 'Anytime. You can publish before anyone signs in.'
       }
       act={
         <button
@@ -116,7 +111,7 @@ const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: G
       number={3}
       state="done"
       title="Scores"
-      text={`Week ${staged.week} read from ${providerName(staged.provider)}, ${momentText(staged.fetchedAt)}`}
+      text={`Week ${staged.week} fetched from ${providerName(staged.provider)}, ${momentText(staged.fetchedAt)}`}
       act={
         <button type="button" className="link link-btn" onClick={() => onReview(staged)}>
           See them
@@ -131,14 +126,14 @@ const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: G
       title="Scores"
       text={
         connected === null
-          ? 'No week is here yet. It is read once it is over, or entered by hand.'
-          : `${providerName(connected)} is connected. Fetch a week that is over, or wait until the next one is.`
+          ? 'No weeks yet. A week is fetched after it ends, or you can enter it manually.'
+          : `${providerName(connected)} is connected. Fetch a finished week, or wait for the next one to finish.`
       }
     >
       <div className="row wrap gap-2">
         <Button onClick={onConnect}>{connected === null ? 'Connect a provider' : 'Fetch a week'}</Button>
         <Link className={buttonClass({ variant: 'ghost' })} to={weekByHand(league.id, league.weekToAward)}>
-          Enter a week by hand
+          Enter a week manually
         </Link>
       </div>
     </Down>
@@ -154,10 +149,10 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
       title={`Publish week ${week}`}
       text={
         isReady
-          ? 'The best of each position are chosen. Look at them, then publish.'
+          ? 'We picked the top scorer at each position. Review and publish.'
           : potIsSet
-            ? 'Its winners wait for scores'
-            : 'Its winners wait for a pot'
+            ? 'Waiting for scores'
+            : 'Set the pot first'
       }
       act={
         isReady && (

@@ -46,7 +46,7 @@ const Advice = ({
 }): ReactNode => {
   if (error?.code === 'already_here') {
     return error.leagueId === undefined ? (
-      <Button onClick={onAnyway}>Start it anyway</Button>
+      <Button onClick={onAnyway}>Start anyway</Button>
     ) : (
       <Link className={buttonClass({})} to={leagueDashboard(error.leagueId)}>
         Open it
@@ -55,7 +55,7 @@ const Advice = ({
   }
   const { otherSeason } = error ?? {}
   if (otherSeason === undefined) return null
-  return <Button onClick={() => onSeason(otherSeason)}>Go on with {otherSeason}</Button>
+  return <Button onClick={() => onSeason(otherSeason)}>Continue with {otherSeason}</Button>
 }
 
 /** From what somebody pastes to the league it is. */
@@ -85,8 +85,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
     setError(undefined)
     setView({ kind: 'field' })
   }
-  const message =
-    error && (issueAt(error, 'address') ?? (error.message || 'The league could not be looked up.'))
+  const message = error && (issueAt(error, 'address') ?? (error.message || "Couldn't look up the league."))
 
   if (view.kind === 'choose') {
     const { owner, leagues } = view
@@ -123,9 +122,9 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
   return (
     <>
       <div>
-        <h1 className="t-page">Paste your league's address</h1>
+        <h1 className="t-page">Paste your league URL</h1>
         <p className="t-base t-2">
-          Sidepot reads the teams, the positions and the last finished week. It changes nothing there.
+          Sidepot reads the teams, positions and last finished week. It changes nothing there.
         </p>
       </div>
       <AddressForm
@@ -150,7 +149,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
         <p className="t-2">
           No provider?{' '}
           <Link className="t-med" to={paths.leagueByName}>
-            Start with a name and a size
+            Create with a name and size
           </Link>
         </p>
       </div>

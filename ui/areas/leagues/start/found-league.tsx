@@ -67,7 +67,7 @@ const Team = ({
         {teamName}
       </span>
       <span className="t-sm t-2 line trunc" title={ownerName}>
-        {ownerName || 'Nobody runs it yet'}
+        {ownerName || 'No one runs it yet'}
       </span>
     </span>
     <RadioBox name="team" value={teamKey} checked={isMine} onChange={onChoose} />
@@ -97,10 +97,10 @@ export const FoundLeague = ({
       },
       {
         onSuccess: ({ league: made, weekProblem }) => {
-          if (weekProblem !== null) toast('warning', 'The last week is not here', weekProblem)
+          if (weekProblem !== null) toast('warning', "Last week isn't available yet", weekProblem)
           onStarted(made)
         },
-        onError: error => toast('negative', 'The league was not started', error.message || 'Try again.'),
+        onError: error => toast('negative', 'League not started', error.message || 'Try again.'),
       },
     )
   return (
@@ -110,7 +110,7 @@ export const FoundLeague = ({
         <legend className="sr">Which team is yours?</legend>
         <div className={styles.ask}>
           <h2 className="t-card">Which team is yours?</h2>
-          <p className="t-2">Nobody has to sign up. Everybody can win from today.</p>
+          <p className="t-2">No one has to sign up. Everyone can win starting today.</p>
         </div>
         {league.advice && <Banner>{league.advice}</Banner>}
         <div className={styles.sides}>
@@ -127,7 +127,7 @@ export const FoundLeague = ({
           <span className={classes(styles.placeholder, styles.nobody)} aria-hidden="true">
             <UserX />
           </span>
-          <span className="grow t-med">I run it, I do not play</span>
+          <span className="grow t-med">I run it but don't have a team</span>
           <RadioBox name="team" value="" checked={mine === nobody} onChange={() => setMine(nobody)} />
         </label>
       </fieldset>
@@ -135,13 +135,13 @@ export const FoundLeague = ({
       {act.isPending && <Starting league={league} teams={league.teams.length} />}
       <StickyFooter className={styles.foot}>
         <p className="grow t-2 only-d">
-          {positionsText(league.positions)} from the roster settings. Flex counts for the player's own
+          {positionsText(league.positions)} from the roster settings. Flex counts toward the player's own
           position.
         </p>
         <Button variant="ghost" onClick={onOther}>
           Not this league
         </Button>
-        <Button variant="primary" size="lg" busy={act.isPending && 'Reading the last week'} onClick={begin}>
+        <Button variant="primary" size="lg" busy={act.isPending && 'Fetching the last week'} onClick={begin}>
           Start with these {league.teams.length} teams
         </Button>
       </StickyFooter>

@@ -25,8 +25,8 @@ export const LeagueChoice = ({
       <h1 className="t-page">{leagues.length === 0 ? 'No league this season' : 'Which league?'}</h1>
       <p className="t-base t-2 breaks">
         {leagues.length === 0
-          ? `${owner} plays in no football league at Sleeper this season. Paste the address of your league instead.`
-          : `${owner} plays in ${plural(leagues.length, 'league')} at Sleeper.`}
+          ? `${owner} isn't in any football leagues on Sleeper this season. Paste your league URL instead.`
+          : `${owner} is in ${plural(leagues.length, 'league')} on Sleeper.`}
       </p>
     </div>
     {leagues.length > 0 && (
@@ -53,6 +53,6 @@ export const LeagueChoice = ({
 export const Back = ({ onBack }: { onBack: () => void }) => (
   <Button variant="ghost" size="sm" onClick={onBack}>
     <ChevronLeft />
-    Change the address
+    Change URL
   </Button>
 )

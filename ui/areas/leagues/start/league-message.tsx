@@ -8,9 +8,9 @@ import styles from './league-message.module.css'
 
 /** What a commissioner posts where the league talks: what there is to win, and the one link for everybody. */
 export const LeagueMessage = ({ league, prize }: { league: League; prize: number }) => {
-  const prizes = prize > 0 ? `${dollarsText(prize, league.currency)} a position, every week. ` : ''
+  const prizes = prize > 0 ? `${dollarsText(prize, league.currency)} per position, every week. ` : ''
   const url = joinLink(location.origin + basePath(), league)
-  const text = `${league.name} has a prize board now. ${prizes}Pick your team:\n\n${url}`
+  const text = `${league.name} now has a prize board. ${prizes}Pick your team:\n\n${url}`
   return (
     <>
       <p className={styles.chat}>{text}</p>

@@ -62,7 +62,7 @@ const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => voi
     refreshes: [weekSettings.read, leagueKinds.list, homes.read],
   })
   const refuse = (error: CallError) =>
-    toast('negative', 'The pot was not set', error.message || 'Nothing was saved. Try again.')
+    toast('negative', 'Pot not set', error.message || 'Nothing saved. Try again.')
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>
     settings.mutate(
       { leagueId: league.id, prizes },
@@ -116,10 +116,10 @@ export const PotQuestion = ({
     <Form className={styles.question} onSubmit={submit} noValidate>
       <div className={styles.sum}>
         <MoneyField
-          label="Buy-in a team"
+          label="Buy-in per team"
           autoFocus
           value={buyIn}
-          error={isTried && !perTeam ? 'Enter what a team pays' : undefined}
+          error={isTried && !perTeam ? 'Enter what each team pays' : undefined}
           onChange={event => setBuyIn(event.currentTarget.value)}
         />
         <span className={styles.sign} aria-hidden="true">
@@ -142,7 +142,7 @@ export const PotQuestion = ({
       </div>
       <div className={styles.sum}>
         <MoneyField
-          label="Prize a position"
+          label="Prize per position"
           value={prize}
           error={isTried && each === undefined ? 'Enter an amount' : undefined}
           onChange={event => setPrize(event.currentTarget.value)}
@@ -154,7 +154,7 @@ export const PotQuestion = ({
           Set the pot
         </Button>
         <Button variant="ghost" size="lg" onClick={setNothing}>
-          No money, just the board
+          No money, just the leaderboard
         </Button>
       </div>
     </Form>

@@ -69,9 +69,10 @@ export const PrivateEspn = ({
         </Button>
       </Form>
       <p className="t-2">
-        On a phone, or rather not? Make the league public at ESPN under League, Settings, Basic Settings, or{' '}
+        On a phone, or prefer not to? Make the league public on ESPN under League, Settings, Basic Settings,
+        or{' '}
         <Link className="t-med" to={paths.leagueByName}>
-          enter weeks by hand
+          enter weeks manually
         </Link>
         .
       </p>

@@ -6,19 +6,19 @@ const places = [
     provider: 'Sleeper',
     looks: 'sleeper.com/leagues/1124...',
     steps:
-      'Open your league at sleeper.com and copy the address bar. In the app: the league, its menu, Share league link; or give your Sleeper user name.',
+      'Open your league at sleeper.com and copy the URL. In the app: open the league, its menu, Share league link. Or enter your Sleeper username.',
   },
   {
     provider: 'ESPN',
     looks: 'fantasy.espn.com/...leagueId=',
     steps:
-      'Open your league at fantasy.espn.com in a browser and copy the address bar. It has leagueId= and a number in it.',
+      'Open your league at fantasy.espn.com in a browser and copy the URL. It has leagueId= and a number in it.',
   },
   {
     provider: 'Yahoo',
     looks: 'football.fantasysports.yahoo.com/f1/...',
     steps:
-      'Open your league at football.fantasysports.yahoo.com in a browser and copy the address bar. It has /f1/ and a number in it.',
+      'Open your league at football.fantasysports.yahoo.com in a browser and copy the URL. It has /f1/ and a number in it.',
   },
 ]
 
@@ -37,7 +37,7 @@ export const WhereToFind = () => {
               type="button"
               className="link link-btn"
               aria-expanded={shown === provider}
-              aria-label={`Show me where ${provider} has it`}
+              aria-label={`Show me where to find it on ${provider}`}
               onClick={() => setShown(shown === provider ? undefined : provider)}
             >
               {shown === provider ? 'Hide' : 'Show me'}

@@ -88,7 +88,7 @@ export const Paid = (props: Shown) => {
   return (
     <Card
       title="Paid"
-      note={seesAll ? undefined : 'The others are shown to who can manage money.'}
+      note={seesAll ? undefined : 'Only people who can manage money see the others.'}
       action={
         seesAll && (
           <span className="t-2 num">

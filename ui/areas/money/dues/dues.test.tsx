@@ -41,8 +41,8 @@ test('the amount is filled with what is owed, and Undo takes the payment back', 
   expect((await rowOf(first.managerName)).getByText('Cash, Aug 1')).toBeTruthy()
   expect((await read()).payments).toMatchObject([{ managerId: first.managerId, amount: 100, how: 'cash' }])
   await press('Undo')
-  await toasted('Payment taken back')
-  expect(await read()).toMatchObject({ collected: 0, payments: [{ isTakenBack: true }] })
+  await toasted('Payment reversed')
+  expect(await read()).toMatchObject({ collected: 0, payments: [{ isReversed: true }] })
 })
 
 test('Collected says what it is made of, and what of it was taken out', async () => {
@@ -72,7 +72,7 @@ test.each([
   await screen.findByText(/recorded$/)
   expect((await read()).payments).toMatchObject([{ paidOn: '2026-11-20' }])
   await press('Record money in')
-  await press('Several at once')
+  await press('Record several')
   const several = await dialog('Record money in')
   expect(several.getByLabelText<HTMLInputElement>('Paid on').value).toBe('2026-11-20')
 })
@@ -83,7 +83,7 @@ test('who gives more than they owe is asked for: what is owed, or the rest as cr
   await press(`Record payment received from ${others[0]?.managerName}`)
   for (const [typed, said] of [
     ['', 'The amount must be at least 0.01'],
-    ['a lot', 'Give the amount'],
+    ['a lot', 'Enter the amount'],
   ] as const) {
     await type('Amount', typed)
     await press(/^Record payment from/)
@@ -151,14 +151,14 @@ test('who left and owes a fine stands there as gone, and pays it in', async () =
   expect(row.getByText('Nothing paid. $5 owed besides')).toBeTruthy()
   await press(`Record payment received from ${others[0]?.managerName}`)
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('5.00')
-  expect((await read()).members.find(({ isGone }) => isGone)).toMatchObject({ owes: 0, owesElse: 5, due: 0 })
+  expect((await read()).members.find(({ isGone }) => isGone)).toMatchObject({ owes: 0, owesOther: 5, due: 0 })
 })
 
 test('several are checked first, and written down together', async () => {
   const { members, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press('Record money in')
-  await press('Several at once')
+  await press('Record several')
   fireEvent.mouseDown((await dialog()).getByRole('tab', { name: 'List or CSV' }))
   const list = members.map(({ managerName }) => `${managerName}, 100, 2026-08-01, venmo`)
   await type('Payments', [...list, 'Nobody, 5'].join('\n'))
@@ -179,7 +179,7 @@ test('of several, whose payment is wrong is said, and nothing is written', async
   await pay(others[0]?.managerId ?? 0, 100)
   await show('dues')
   await press('Record money in')
-  await press('Several at once')
+  await press('Record several')
   await press('Fill in what each owes')
   const amounts = [paid, owing].map(
     name => screen.getByLabelText<HTMLInputElement>(name ?? '', { selector: 'input' }).value,
@@ -191,7 +191,7 @@ test('of several, whose payment is wrong is said, and nothing is written', async
   await type(owing ?? '', '100')
   fireEvent.change((await dialog()).getByLabelText('Paid on'), { target: { value: '2099-01-01' } })
   await press('Check')
-  expect(await screen.findByText(new RegExp(`: The day of a payment cannot be in the future`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`: The payment date can't be in the future`))).toBeTruthy()
   expect((await read()).payments).toHaveLength(1)
 })
 
@@ -200,11 +200,11 @@ test('dues are set with a late fee and somebody who pays another amount', async 
   await show('dues')
   await press('Set dues')
   const form = await dialog('Set dues')
-  await type('Everybody pays in', '250')
-  await type('Due on', '2099-09-04')
+  await type('Everyone pays', '250')
+  await type('Due date', '2099-09-04')
   await type('Late fee', 'fixed')
   await press('Save dues')
-  expect(await form.findByText('Give the late fee')).toBeTruthy()
+  expect(await form.findByText('Enter the late fee')).toBeTruthy()
   await type('Fee', '10')
   fireEvent.click(form.getByRole('button', { name: 'Add an amount' }))
   await type('Member 1', String(others[0]?.managerId))

@@ -33,8 +33,8 @@ const NoDues = ({ onEdit }: { onEdit: false | (() => void) }) => (
       }
     >
       {onEdit
-        ? 'Set what each team pays and when. The pot follows.'
-        : 'You see here what to pay in once your commissioner sets it.'}
+        ? 'Set what each team pays and when. The pot updates automatically.'
+        : 'What you owe shows here once your commissioner sets it.'}
     </Empty>
   </Panel>
 )

@@ -49,7 +49,7 @@ const typedOf = (plan: DuesPlan | undefined): Typed => ({
 
 const namesIn = ({ members }: Dues, currency: string) => ({
   amount: 'Dues',
-  dueOn: 'Due on',
+  dueOn: 'Due date',
   lateFee: {
     name: 'Late fee',
     words: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee, currency) : 'None'),
@@ -57,7 +57,7 @@ const namesIn = ({ members }: Dues, currency: string) => ({
   reminds: 'Reminders',
   membersSee: 'Members see who has paid',
   own: {
-    name: 'Other amounts',
+    name: 'Different amounts',
     words: (own: DuesPlan['own']) =>
       own
         .map(({ managerId, amount }) => {
@@ -81,7 +81,7 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
       toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
       onClose()
     },
-    onRefused: toastError('Not saved', 'The dues stand as they were.'),
+    onRefused: toastError('Not saved', 'The dues are unchanged.'),
   })
 
 type Form = ReturnType<typeof useDuesForm>
@@ -93,7 +93,7 @@ const LateFee = ({ form }: { form: Form }) => {
       <SelectField label="Late fee" {...form.field('lateFee.kind')}>
         <option value="none">None</option>
         <option value="fixed">Dollars</option>
-        <option value="percent">Percent of their dues</option>
+        <option value="percent">Percent of dues</option>
       </SelectField>
       {kind !== 'none' && (
         <div className="two">
@@ -118,7 +118,7 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
   const set = (next: Typed['own']) => form.setValue('own', next, { shouldDirty: true })
   const people = now.members.filter(({ managerId }) => managerId !== null)
   return (
-    <FieldSet label="Who pays another amount" error={form.field('own').error}>
+    <FieldSet label="Different amounts" error={form.field('own').error}>
       {own.map((_, at) => (
         <div key={at} className={styles.own}>
           <Select aria-label={`Member ${at + 1}`} {...form.register(`own.${at}.managerId`)}>
@@ -175,28 +175,28 @@ export const EditDuesDialog = ({
     <FormDialog
       form={form}
       title={now.plan ? 'Edit dues' : 'Set dues'}
-      note="They stand in the ledger at once, as what everybody owes."
+      note="Dues are added to everyone's balance right away."
       action="Save dues"
       onClose={onClose}
     >
       <div className="two">
         <MoneyField
-          label="Everybody pays in"
+          label="Everyone pays"
           hint={now.plan ? undefined : typedPotHint(now, league.currency)}
           {...form.field('amount')}
         />
-        <TextField label="Due on" type="date" {...form.field('dueOn')} />
+        <TextField label="Due date" type="date" {...form.field('dueOn')} />
       </div>
       <LateFee form={form} />
       <OwnAmounts form={form} now={now} />
       <SwitchField
-        label="Remind those who owe"
+        label="Send reminders"
         hint="14 and 3 days before, then every week"
         {...form.register('reminds')}
       />
       <SwitchField
         label="Members see who has paid"
-        hint="Names and states, never notes"
+        hint="Names and status, never notes"
         {...form.register('membersSee')}
       />
     </FormDialog>

@@ -38,7 +38,7 @@ export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
         ))}
       </div>
       <HiddenTable
-        caption="Who has paid in"
+        caption="Who has paid"
         heads={['Member', 'Paid in', 'Owes']}
         rows={paidFirst(members).map(({ managerName, paid, owes }) => [
           managerName,

@@ -8,7 +8,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
-const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Anything else' }
+const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Other' }
 
 /** The own names at Venmo, PayPal.Me and Cash App, and anything else to be copied. */
 export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: () => void }) => {
@@ -20,10 +20,10 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
     names,
     refreshes: [payHandles.read, settle.read],
     onDone: () => {
-      toast('positive', 'Saved', 'People who owe you see it on Settle up.')
+      toast('positive', 'Saved', 'Shown to people who owe you, on Settle Up.')
       onDone()
     },
-    onRefused: toastError('Not saved', 'Nothing was changed.'),
+    onRefused: toastError('Not saved', 'No changes were made.'),
   })
   return (
     <FieldStack as="form" {...form.element}>
@@ -38,7 +38,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
       <TextAreaField
         label={names.other}
         rows={2}
-        hint="Bank details or a phone number, to be copied"
+        hint="Bank details or a phone number to copy"
         {...form.field('other')}
       />
       <div className="row">

@@ -13,7 +13,7 @@ const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default
 
 const Kept = ({ handles }: { handles: PayHandles }) => {
   const links = paymentLinks(handles, 1, '', defaultCurrency)
-  if (links.length === 0) return <p className="t-2">Nowhere yet. People who owe you see it on Settle up.</p>
+  if (links.length === 0) return <p className="t-2">Not set. Shown to people who owe you, on Settle Up.</p>
   return (
     <DescriptionList>
       {links.map(({ how, name, handle }) => (
@@ -32,18 +32,18 @@ export const PayHandlesCard = () => {
   const [isEditing, setEditing] = useState(false)
   return (
     <Card
-      title="Where you take payments"
-      note="Only people who are to pay you, and who keeps the money, see it."
+      title="Payment handles"
+      note="Visible to people who owe you, the commissioners and the treasurer."
       action={
         !isEditing &&
         answer.data && (
-          <Button size="sm" aria-label="Edit where you take payments" onClick={() => setEditing(true)}>
+          <Button size="sm" aria-label="Edit payment handles" onClick={() => setEditing(true)}>
             Edit
           </Button>
         )
       }
     >
-      <QueryBoundary answer={answer} name="Your payment names">
+      <QueryBoundary answer={answer} name="Your payment handles">
         {handles =>
           isEditing ? (
             <Suspense fallback={<Kept handles={handles} />}>

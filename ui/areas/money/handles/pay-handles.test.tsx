@@ -14,7 +14,7 @@ test('signs and addresses are taken off the names, and what is wrong is said at 
   const { client } = await make.commissioner(w)
   showScreen(w, client, createElement(PayHandlesCard))
   expect(await screen.findByText(/^Nowhere yet/)).toBeTruthy()
-  await press('Edit where you take payments')
+  await press('Edit payment handles')
   await type('Venmo', '@no')
   await type('Cash App', '$tess')
   await press('Save')

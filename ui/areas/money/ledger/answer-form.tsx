@@ -34,7 +34,10 @@ export const AnswerForm = ({
   const stands = () =>
     close.mutate(
       { ...at, outcome: 'stands', text },
-      { onSuccess: () => toast('positive', 'Entry stands', `Entry ${entry.id} can be paid.`), onError },
+      {
+        onSuccess: () => toast('positive', 'Entry confirmed', `Entry ${entry.id} can be paid now.`),
+        onError,
+      },
     )
   return (
     <div className={styles.form}>
@@ -42,7 +45,7 @@ export const AnswerForm = ({
         label="Answer"
         rows={2}
         maxLength={500}
-        placeholder="What you found, in a sentence"
+        placeholder="What you found, in one sentence"
         value={text}
         error={error}
         onChange={event => {
@@ -51,11 +54,11 @@ export const AnswerForm = ({
         }}
       />
       <div className="row wrap gap-2">
-        {question.mayClose && (
+        {question.canClose && (
           <>
             <Button variant="primary" busy={close.isPending && 'Closing'} onClick={stands}>
               <Check />
-              Entry stands
+              Entry confirmed
             </Button>
             <Button onClick={() => correct.open()}>
               <Undo2 />
@@ -64,7 +67,7 @@ export const AnswerForm = ({
           </>
         )}
         <Button
-          variant={question.mayClose ? 'ghost' : 'primary'}
+          variant={question.canClose ? 'ghost' : 'primary'}
           busy={say.isPending && 'Answering'}
           onClick={answer}
         >
@@ -73,8 +76,8 @@ export const AnswerForm = ({
         </Button>
       </div>
       <p className="t-3 t-sm">
-        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount), league.currency)} waits until the
-        question is closed. A correction adds a reversal; nothing is erased.
+        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount), league.currency)} is on hold until
+        the question is closed. A correction adds a reversal; nothing is erased.
       </p>
     </div>
   )

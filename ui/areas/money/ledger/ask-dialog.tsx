@@ -31,7 +31,11 @@ export const QuestionDialog = ({
       { leagueId: league.id, entryId: entry.id, text },
       {
         onSuccess: () => {
-          toast('positive', 'Question asked', `Entry ${entry.id} is marked, and who keeps the money is told.`)
+          toast(
+            'positive',
+            'Question sent',
+            `Entry ${entry.id} is flagged, and the commissioners and treasurer are notified.`,
+          )
           onClose()
         },
         onError: refused => setError(refused.issues[0]?.message ?? refused.message),
@@ -45,7 +49,7 @@ export const QuestionDialog = ({
       isDirty={text !== ''}
       foot={
         <Button variant="primary" busy={act.isPending && 'Asking'} onClick={ask}>
-          Ask the question
+          Send question
         </Button>
       }
       onClose={onClose}
@@ -60,7 +64,7 @@ export const QuestionDialog = ({
       </div>
       <TextAreaField
         label="What looks wrong?"
-        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount), league.currency)} waits until the question is closed.`}
+        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount), league.currency)} is on hold until the question is closed.`}
         rows={4}
         maxLength={500}
         value={text}

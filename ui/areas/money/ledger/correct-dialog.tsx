@@ -25,7 +25,7 @@ const Elsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }
   ) : (
     <p>
       Change or void the award under <Link to={allAwardsOf(league.id)}>All awards</Link>, then close the
-      question here. The ledger gets the reversal by itself.
+      question here. The ledger gets the reversal automatically.
     </p>
   )
 
@@ -51,7 +51,7 @@ export const CorrectDialog = ({
   const leagueId = league.id
   const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
   const done = () => {
-    toast('positive', 'Corrected', `Entry ${entry.id} and what takes it back stay in the ledger.`)
+    toast('positive', 'Corrected', `Entry ${entry.id} and its reversal stay in the ledger.`)
     onClose()
   }
   const closeIt = () =>
@@ -74,7 +74,7 @@ export const CorrectDialog = ({
       width={440}
       foot={
         <Button variant="primary" busy={isBusy && 'Correcting'} onClick={correct}>
-          {way ? 'Take it back' : 'It is corrected'}
+          {way ? 'Undo' : 'Corrected'}
         </Button>
       }
       onClose={onClose}
@@ -82,7 +82,7 @@ export const CorrectDialog = ({
       {way ? (
         <TextField
           label="Reason"
-          hint={`${entry.name} reads it. The ledger keeps the entry and what takes it back.`}
+          hint={`${entry.name} sees it. The ledger keeps the entry and its reversal.`}
           maxLength={200}
           value={reason}
           error={error}
@@ -96,7 +96,7 @@ export const CorrectDialog = ({
           {league.myRole === 'commissioner' ? (
             <Elsewhere league={league} entry={entry} />
           ) : (
-            <p>Let the commissioner correct it, then close the question here.</p>
+            <p>Ask the commissioner to correct it, then close the question here.</p>
           )}
           {error && (
             <LiveRegion atOnce className="t-strong">

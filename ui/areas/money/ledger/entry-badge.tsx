@@ -31,7 +31,7 @@ export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; pl
     return (
       <Badge tone="info">
         <UserCheck />
-        {entry.needsSecondYes ? 'Own award, needs a second person' : 'Own award'}
+        {entry.needsSecondApproval ? 'Own award, needs a second person' : 'Own award'}
       </Badge>
     )
   return plain ? (

@@ -20,7 +20,7 @@ const Other = ({ entry, onChoose }: { entry: LedgerPageEntry; onChoose: (entryId
   if (other === null) return null
   return (
     <p>
-      {entry.reverses === null ? 'Taken back by' : 'Takes back'}{' '}
+      {entry.reverses === null ? 'Reversed by' : 'Reverses'}{' '}
       <button type="button" className="link link-btn" onClick={() => onChoose(other)}>
         entry {other}
       </button>
@@ -97,18 +97,18 @@ export const EntryPanel = ({
         <div>
           <Button onClick={() => correct.open()}>
             <Undo2 />
-            Take it back
+            Undo
           </Button>
         </div>
       )}
       <details className={styles.chain}>
-        <summary className="t-sm t-med">Place in the chain</summary>
+        <summary className="t-sm t-med">Position in the ledger</summary>
         <dl>
           <dt className="t-3 t-sm">Hash</dt>
           <dd>
             <code>{inFours(entry.hash)}</code>
           </dd>
-          <dt className="t-3 t-sm">Before it</dt>
+          <dt className="t-3 t-sm">Previous entry</dt>
           <dd>
             <code>{inFours(entry.previousHash)}</code>
           </dd>

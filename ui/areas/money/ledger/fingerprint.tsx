@@ -15,9 +15,9 @@ import styles from './fingerprint.module.css'
 const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
 
 const positionText = (known: OutputOf<typeof winnings.proof>['known'], kept: string): string => {
-  if (kept === '') return ': nothing was changed'
-  if (known === null) return ': nothing was changed, but the ledger never had the code you gave'
-  return `: nothing was changed. The code you gave is of entry ${known.entryId}, ${momentText(known.at)}`
+  if (kept === '') return ': no changes found'
+  if (known === null) return ': no changes found, but the ledger never had the code you entered'
+  return `: no changes found. The code you entered is from entry ${known.entryId}, ${momentText(known.at)}`
 }
 
 /** What a check of every entry came to; it runs when it is shown. */
@@ -39,7 +39,7 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
   const which = data.wrong.entryId === null ? 'The ledger' : `Entry ${data.wrong.entryId}`
   return (
     <span className={styles.broken}>
-      {which} {data.wrong.what}. Pay nobody before this is cleared up.
+      {which} {data.wrong.what}. Hold all payments until this is resolved.
     </span>
   )
 }
@@ -69,7 +69,7 @@ export const Fingerprint = ({
       isDirty={false}
       foot={
         <>
-          {chain.head !== null && <CopyButton text={chain.head} label="Copy the code" />}
+          {chain.head !== null && <CopyButton text={chain.head} label="Copy code" />}
           <Button variant="primary" onClick={check}>
             <ShieldCheck />
             Check now

@@ -12,8 +12,8 @@ import type { LedgerPosition } from './use-ledger-position.ts'
 import styles from './ledger.module.css'
 
 const emptyTitle = ({ entries }: LedgerPage, { kinds }: LedgerFilters): string => {
-  if (entries.length === 0) return 'No entry yet'
-  return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open question' : 'No entry like that'
+  if (entries.length === 0) return 'No entries yet'
+  return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open questions' : 'No matching entries'
 }
 
 /** The entries that the filters leave, a page at a time; printed, all of them. */
@@ -42,7 +42,7 @@ export const LedgerList = ({
           title={emptyTitle(book, filters)}
           action={book.entries.length > 0 && <Button onClick={() => change(noFilters)}>Clear filters</Button>}
         >
-          {book.entries.length === 0 && 'Awards, dues and payments are written here, and stay.'}
+          {book.entries.length === 0 && 'Awards, dues and payments are recorded here permanently.'}
         </Empty>
       </Panel>
     )

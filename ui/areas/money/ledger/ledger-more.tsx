@@ -7,7 +7,7 @@ import { useDownload } from '#ui/lib/download'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
-const notExported = toastError('Not exported', 'The file did not come. Try again in a moment.')
+const notExported = toastError('Not exported', "The file didn't download. Try again in a moment.")
 
 /** Takes the ledger, or one member's statement, away, and adds what is neither money in nor out. */
 export const LedgerMore = ({

@@ -47,7 +47,7 @@ const Columns = ({ league, book, place, statement }: About) => {
   const chosen = isNarrow ? named : (named ?? selectEntries(book.entries, place.filters)[0])
   const { ask, correct } = useQuestionDialogs()
   const mayReverse =
-    chosen !== undefined && book.keepsMoney && chosen.question !== 'open' && wayBack(chosen) !== null
+    chosen !== undefined && book.canManageMoney && chosen.question !== 'open' && wayBack(chosen) !== null
   const panel = chosen && (
     <EntryPanel
       league={league}
@@ -63,7 +63,7 @@ const Columns = ({ league, book, place, statement }: About) => {
       <div>
         <LedgerList book={book} place={place} chosen={chosen} balances={balances} onChoose={choose} />
       </div>
-      <aside className="stack" aria-label="Chosen entry and totals">
+      <aside className="stack" aria-label="Selected entry and totals">
         {panel && !isNarrow && (
           <Panel className={styles.chosen}>
             <CardBody>{panel}</CardBody>
@@ -123,7 +123,7 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
         {statement && !isMe && (
           <p className={styles.seen}>{firstName(statement.name)} sees this same page under Money.</p>
         )}
-        {book.hidesWhoPaid && <p className={styles.seen}>Without what others paid in.</p>}
+        {book.hidesWhoPaid && <p className={styles.seen}>Without other members' payments.</p>}
         {!statement && canManageMoney(league) && <Everybody place={place} />}
         {isMe && <YearCard />}
       </div>
@@ -143,7 +143,7 @@ const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
 
 const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
   const memberId = /^\d+$/.test(place.filters.member) ? Number(place.filters.member) : undefined
-  const mayRead = memberId !== undefined && (book.keepsMoney || memberId === book.myMemberId)
+  const mayRead = memberId !== undefined && (book.canManageMoney || memberId === book.myMemberId)
   const { data: statement, isLoading } = useApiQuery(
     statements.read,
     { ...place.at, memberId: memberId ?? 0 },

@@ -40,7 +40,7 @@ export const QuestionDialogs = ({
 }) => {
   const { ask, correct } = useQuestionDialogs()
   const asked = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id })
-  const open = asked.data?.find(({ state, mayClose }) => state === 'open' && mayClose)
+  const open = asked.data?.find(({ state, canClose }) => state === 'open' && canClose)
   return (
     <>
       {ask.isOpen && <QuestionDialog league={league} entry={entry} onClose={ask.close} />}

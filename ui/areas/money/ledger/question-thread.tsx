@@ -18,7 +18,7 @@ const Line = ({ said: { by, at, text } }: { said: BillingNotice }) => (
   </li>
 )
 
-const outcomes = { open: '', stands: 'The entry stands', corrected: 'Corrected' }
+const outcomes = { open: '', stands: 'Entry confirmed', corrected: 'Corrected' }
 
 /** A question with what was said to it; while it is open, with room for more. */
 export const QuestionThread = ({
@@ -32,7 +32,7 @@ export const QuestionThread = ({
 }) => {
   const { askedBy, askedAt, text, answers, state, closedAt, closedBy } = question
   return (
-    <section aria-label={`Question of ${askedBy}`}>
+    <section aria-label={`${askedBy}'s question`}>
       <h3 className="t-md t-strong">Question</h3>
       <ol className={styles.thread}>
         <Line said={{ by: askedBy, at: askedAt, text }} />

@@ -9,7 +9,7 @@ const entry = (id: number, change: Partial<LedgerPageEntry> = {}): LedgerPageEnt
     createdByName: 'Dana Whitfield',
     awardId: 3,
     isToSelf: false,
-    needsSecondYes: false,
+    needsSecondApproval: false,
     reverses: null,
     reversedBy: null,
   },

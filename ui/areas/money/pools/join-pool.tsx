@@ -51,7 +51,7 @@ export const JoinPool = ({
           onConfirm={join}
           onCancel={() => setAsks(false)}
         >
-          You owe {price} at once, and pay it as you pay dues. You can leave until {closesText(pool)}.
+          You'll owe {price} right away, and pay it like dues. You can leave until {closesText(pool)}.
         </Confirm>
       )}
     </>

@@ -16,22 +16,28 @@ import { DecidesFields } from './pool-rule-fields.tsx'
 import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
 import { type Person, WhoMayJoin } from './who-may-join.tsx'
 
-type Remainders = Pools['rests']
+type Remainders = Pools['remainders']
 
-type Props = { league: League; rests: Remainders; onDone: (pool: Pool) => void; onClose: () => void }
+type Props = { league: League; remainders: Remainders; onDone: (pool: Pool) => void; onClose: () => void }
 
-const Remainder = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Remainders }) => {
+const Remainder = ({
+  form: { typed, set, wrong },
+  remainders,
+}: {
+  form: NewPoolForm
+  remainders: Remainders
+}) => {
   const currency = useCurrency()
   return (
-    rests.length > 0 && (
+    remainders.length > 0 && (
       <SelectField
-        label="Carry into it"
+        label="Roll over into it"
         value={typed.carriesFrom}
         error={wrong('carriesFrom')}
         onChange={event => set({ carriesFrom: event.target.value })}
       >
         <option value="">Nothing</option>
-        {rests.map(({ poolId, name, season, amount }) => (
+        {remainders.map(({ poolId, name, season, amount }) => (
           <option key={poolId} value={poolId}>
             {dollarsText(amount, currency)} of {name}, {season}
           </option>
@@ -54,22 +60,22 @@ const Switches = ({ form: { typed, set } }: { form: NewPoolForm }) => (
   <>
     <SwitchField
       label="Must be paid up to win"
-      hint="Whoever owes the league something when a week is published wins nothing in it."
+      hint="Members with a balance due when a week is published can't win it."
       checked={typed.paidUpToWin}
       onChange={event => set({ paidUpToWin: event.target.checked })}
     />
     <SwitchField
-      label="Keep what nobody wins"
-      hint="It waits for another pool. Else everybody who is in gets a part of it back."
-      checked={typed.keepsRest}
-      onChange={event => set({ keepsRest: event.target.checked })}
+      label="Roll over unclaimed money"
+      hint="Saved for another side pot. Otherwise it's refunded equally."
+      checked={typed.rollsOverRemainder}
+      onChange={event => set({ rollsOverRemainder: event.target.checked })}
     />
   </>
 )
 
 const Form = ({
   league,
-  rests,
+  remainders,
   metrics,
   people,
   onDone,
@@ -86,8 +92,8 @@ const Form = ({
   return (
     <FormDialog
       title="New side pot"
-      note="A side pot that members choose to join, apart from the league's pot"
-      action="Open pool"
+      note="A side pot members choose to join, separate from the league pot"
+      action="Open side pot"
       working="Opening"
       form={{ element: { id, onSubmit }, isSending: form.isSending }}
       onClose={onClose}
@@ -115,7 +121,7 @@ const Form = ({
         />
       </div>
       <DecidesFields form={form} metrics={metrics} lastWeek={league.lastPaidWeek} />
-      <Remainder form={form} rests={rests} />
+      <Remainder form={form} remainders={remainders} />
       <Switches form={form} />
       <WhoMayJoin form={form} people={people} />
       {other && <LiveRegion atOnce>{other}</LiveRegion>}
@@ -130,7 +136,7 @@ export const NewPool = (props: Props) => (
       useApiQuery(rules.metrics, {}),
       useApiQuery(leagues.members, { leagueId: props.league.id }),
     )}
-    name="The catalogue"
+    name="Catalog"
     skeleton={<SkeletonCard />}
   >
     {([metrics, people]) => (

@@ -8,13 +8,13 @@ import { Card } from '#ui/components/card.tsx'
 import { stateText } from './pool-text.ts'
 import styles from './pools.module.css'
 
-type Member = Pick<PoolMember, 'outIn' | 'won'>
+type Member = Pick<PoolMember, 'eliminatedIn' | 'won'>
 
-const PlayerStatus = ({ member: { outIn, won }, pool }: { member: Member; pool: Pool }) => {
+const PlayerStatus = ({ member: { eliminatedIn, won }, pool }: { member: Member; pool: Pool }) => {
   const currency = useCurrency()
   if (won > 0) return <span className="money">{dollarsText(won, currency)}</span>
   if (pool.way !== 'lastStanding' || pool.status === 'open' || pool.status === 'cancelled') return null
-  return outIn === null ? (
+  return eliminatedIn === null ? (
     <span className={classes(styles.state, styles.paid)}>
       <CircleCheck />
       Still in
@@ -22,14 +22,14 @@ const PlayerStatus = ({ member: { outIn, won }, pool }: { member: Member; pool: 
   ) : (
     <span className={classes('t-3', styles.state)}>
       <CircleX />
-      Out, week {outIn}
+      Out, week {eliminatedIn}
     </span>
   )
 }
 
 /** Those who are still in first, by name; then the others, who was out last first. */
 const inOrder = (members: Pool['members']): Pool['members'] =>
-  members.toSorted((a, b) => (b.outIn ?? 99) - (a.outIn ?? 99))
+  members.toSorted((a, b) => (b.eliminatedIn ?? 99) - (a.eliminatedIn ?? 99))
 
 /** Who is in a pool: what they owe and won, and who is out. */
 export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
@@ -37,22 +37,22 @@ export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | und
   return (
     <Card title="Players" note={stateText(pool, currency)} flush>
       <ul className={styles.people}>
-        {inOrder(pool.members).map(({ memberId: id, name, owes, won, outIn }) => (
+        {inOrder(pool.members).map(({ memberId: id, name, owes, won, eliminatedIn }) => (
           <li key={id} className={id === memberId ? styles.me : undefined}>
             <Avatar name={name} isMe={id === memberId} />
             <div className="grow">
-              <div className={classes('t-med', outIn !== null && 't-2')}>{name}</div>
+              <div className={classes('t-med', eliminatedIn !== null && 't-2')}>{name}</div>
               {owes > 0 && (
                 <div className={classes('t-sm', styles.owes)}>
                   Owes {dollarsText(owes, currency)}.
-                  {pool.paidUpToWin && outIn === null ? ' Must be paid up to win.' : ''}
+                  {pool.paidUpToWin && eliminatedIn === null ? ' Must be paid up to win.' : ''}
                 </div>
               )}
             </div>
-            <PlayerStatus member={{ outIn, won }} pool={pool} />
+            <PlayerStatus member={{ eliminatedIn, won }} pool={pool} />
           </li>
         ))}
-        {pool.members.length === 0 && <li className="t-2">Nobody is in yet.</li>}
+        {pool.members.length === 0 && <li className="t-2">No one has joined yet.</li>}
       </ul>
     </Card>
   )

@@ -12,8 +12,8 @@ import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
 /** Whether there is anything that the reader may do with a pool. */
-export const hasActions = ({ mayJoin, mayLeave, mayRun, status, decided }: Pool): boolean =>
-  mayJoin || mayLeave || (mayRun && (status === 'open' || decided.length === 0))
+export const hasActions = ({ canJoin, canLeave, canManage, status, decided }: Pool): boolean =>
+  canJoin || canLeave || (canManage && (status === 'open' || decided.length === 0))
 
 type Asked = 'leave' | 'close' | 'cancel'
 
@@ -27,20 +27,20 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
   const at = { leagueId, poolId: pool.id }
   const done = (title: string) => ({
     onSuccess: () => toast('positive', title),
-    onError: toastError('Nothing was changed', 'Try again in a moment.'),
+    onError: toastError('No changes made', 'Try again in a moment.'),
     onSettled: () => setAsked(undefined),
   })
   const onCancel = () => setAsked(undefined)
   return (
     <div className="row wrap gap-2">
-      {pool.mayJoin && <JoinPool leagueId={leagueId} pool={pool} />}
-      {pool.mayLeave && <Button onClick={() => setAsked('leave')}>Leave</Button>}
-      {pool.mayRun && pool.status === 'open' && (
+      {pool.canJoin && <JoinPool leagueId={leagueId} pool={pool} />}
+      {pool.canLeave && <Button onClick={() => setAsked('leave')}>Leave</Button>}
+      {pool.canManage && pool.status === 'open' && (
         <Button onClick={() => setAsked('close')}>Close joining</Button>
       )}
-      {pool.mayRun && pool.decided.length === 0 && (
+      {pool.canManage && pool.decided.length === 0 && (
         <Button variant="danger-ghost" onClick={() => setAsked('cancel')}>
-          Cancel pool
+          Cancel side pot
         </Button>
       )}
       {asked === 'leave' && (
@@ -63,19 +63,19 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
           onConfirm={() => close.mutate(at, done(`${pool.name} is closed`))}
           onCancel={onCancel}
         >
-          Nobody joins or leaves it any more. It is played with the {pool.members.length} who are in.
+          No one can join or leave now. It's played with the {pool.members.length} who are in.
         </Confirm>
       )}
       {asked === 'cancel' && (
         <ConfirmWithReason
           title={`Cancel ${pool.name}?`}
-          action="Cancel pool"
-          hint="It stands beside the money that goes back."
+          action="Cancel side pot"
+          hint="Shown next to the refunds."
           busy={cancel.isPending && 'Cancelling'}
-          onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is cancelled`))}
+          onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is canceled`))}
           onCancel={onCancel}
         >
-          Everybody gets their {dollarsText(pool.buyIn, currency)} back. This cannot be taken back.
+          Everyone gets their {dollarsText(pool.buyIn, currency)} back. This can't be undone.
         </ConfirmWithReason>
       )}
     </div>

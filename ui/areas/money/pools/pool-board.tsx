@@ -34,7 +34,7 @@ export const PoolBoard = ({
           </p>
         </div>
         <div className="only-d">
-          <div className={styles.dim}>In so far</div>
+          <div className={styles.dim}>Joined so far</div>
           <ul className={styles.pegs}>
             {pool.members.map(({ memberId: id, name }) => (
               <li key={id} title={name}>
@@ -48,12 +48,12 @@ export const PoolBoard = ({
         </div>
         <div className={styles.act}>
           <div className={styles.dim}>Closes {closesText(pool)}</div>
-          {pool.mayJoin ? (
+          {pool.canJoin ? (
             <JoinPool leagueId={leagueId} pool={pool} isLarge />
           ) : (
             <InState pool={pool} memberId={memberId} />
           )}
-          {pool.mayJoin && <p className={styles.dim}>You pay it as you pay dues.</p>}
+          {pool.canJoin && <p className={styles.dim}>You pay it like dues.</p>}
         </div>
       </div>
     </section>

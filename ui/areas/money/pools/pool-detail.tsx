@@ -21,7 +21,7 @@ const Weeks = ({ pool }: { pool: Pool }) => {
               <div className="grow t-med">Week {week}</div>
               <span className={found ? undefined : 't-3'}>
                 {!found && 'To come'}
-                {found?.winners.length === 0 && 'Nobody, goes on'}
+                {found?.winners.length === 0 && 'No winner, rolls over'}
                 {found?.winners
                   .map(({ name, amount }) => `${name} ${dollarsText(amount, currency)}`)
                   .join(', ')}
@@ -36,11 +36,11 @@ const Weeks = ({ pool }: { pool: Pool }) => {
 
 const SurvivorBoard = ({ pool }: { pool: Pool }) => {
   const currency = useCurrency()
-  const alive = pool.members.filter(({ outIn }) => outIn === null).length
+  const alive = pool.members.filter(({ eliminatedIn }) => eliminatedIn === null).length
   return (
     <Board
       className="first"
-      title="Last one standing"
+      title="Survivor"
       figures={[
         {
           label: 'To the winner',

@@ -31,7 +31,7 @@ export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | und
   return (
     <span className={classes(styles.state, pool.status === 'cancelled' ? undefined : styles.paid)}>
       {pool.status === 'cancelled' ? <CircleX /> : <CircleCheck />}
-      {pool.status === 'cancelled' ? 'Paid back' : 'In, paid'}
+      {pool.status === 'cancelled' ? 'Refunded' : 'In, paid'}
     </span>
   )
 }
@@ -60,7 +60,7 @@ export const PoolRow = ({
       </div>
       <span className={classes('t-2 t-sm', styles.count)}>{countText(pool, currency)}</span>
       <span>
-        {pool.mayJoin ? (
+        {pool.canJoin ? (
           <JoinPool leagueId={leagueId} pool={pool} />
         ) : (
           <InState pool={pool} memberId={memberId} />

@@ -39,8 +39,8 @@ const Direction = ({ form: { typed, set }, metric }: { form: NewPoolForm; metric
     value={typed.direction || metric.direction}
     onChange={event => set({ direction: event.target.value === 'lowest' ? 'lowest' : 'highest' })}
   >
-    <option value="highest">The highest</option>
-    <option value="lowest">The lowest</option>
+    <option value="highest">Highest</option>
+    <option value="lowest">Lowest</option>
   </SelectField>
 )
 
@@ -64,15 +64,15 @@ export const DecidesFields = ({
         onChange={event => set({ way: event.target.value === 'lastStanding' ? 'lastStanding' : 'eachWeek' })}
         hint={
           typed.way === 'lastStanding'
-            ? 'Each week the worst one still in is out; whoever is left has it all.'
+            ? 'Each week the lowest one still in is eliminated; the last one left wins it all.'
             : undefined
         }
       >
-        <option value="eachWeek">The best of each week</option>
-        <option value="lastStanding">The last one standing</option>
+        <option value="eachWeek">Best each week</option>
+        <option value="lastStanding">Survivor</option>
       </SelectField>
       <ComboBox
-        label="What decides it"
+        label="Decided by"
         find={text =>
           metrics
             .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))

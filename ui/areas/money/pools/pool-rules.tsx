@@ -13,9 +13,9 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 )
 
-const remainderText = ({ way, keepsRest }: Pool): string => {
-  if (way === 'lastStanding') return keepsRest ? 'Carries over' : 'Goes back'
-  return `To the next week, at the end ${keepsRest ? 'it carries over' : 'back'}`
+const remainderText = ({ way, rollsOverRemainder }: Pool): string => {
+  if (way === 'lastStanding') return rollsOverRemainder ? 'Rolls over' : 'Refunded'
+  return `To the next week, at the end ${rollsOverRemainder ? 'it rolls over' : 'back'}`
 }
 
 /** What holds of a pool, term by term. */
@@ -27,23 +27,23 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
         {pool.way === 'lastStanding' ? (
           <>
-            <Fact term="Worst of a week">Out, also those without a figure</Fact>
-            <Fact term="All out together">Split</Fact>
+            <Fact term="Lowest of the week">Out, along with anyone without a score</Fact>
+            <Fact term="All eliminated together">Split</Fact>
             <Fact term="Several left at the end">Split</Fact>
           </>
         ) : (
           <Fact term="Each week">{payoutsText(pool)}</Fact>
         )}
-        <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>
+        <Fact term={pool.way === 'lastStanding' ? 'No one left to pay' : 'No winner'}>
           {remainderText(pool)}
         </Fact>
         <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
         <Fact term="Join until">{closesText(pool)}</Fact>
         <Fact term="For">
-          {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'all are in'}`}
+          {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'everyone is in'}`}
         </Fact>
         {pool.carriedIn > 0 && (
-          <Fact term="Carried into it">{`${dollarsText(pool.carriedIn, currency)} of ${pool.carriedFrom}`}</Fact>
+          <Fact term="Rolled over into it">{`${dollarsText(pool.carriedIn, currency)} of ${pool.carriedFrom}`}</Fact>
         )}
       </DescriptionList>
     </Card>

@@ -19,9 +19,9 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 /** What a week gives to whom: All to the first, or 1st 60 %, 2nd 40 %. */
 export const payoutsText = ({ payouts, way }: Pick<Pool, 'payouts' | 'way'>): string =>
   way === 'lastStanding'
-    ? 'All to the last one standing'
+    ? 'All to the last survivor'
     : payouts.length === 1
-      ? 'All to the first'
+      ? 'All to first place'
       : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
 
 /** The first week of a pool that is not decided. */
@@ -29,29 +29,26 @@ export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
 /** What became of what nobody won; '' where there is nothing. */
-const remainderLabel = ({ rest, restInto }: Pool, currency: string): string => {
+const remainderLabel = ({ rest, rolledInto }: Pool, currency: string): string => {
   if (rest === 0) return ''
-  return restInto === null
-    ? `${dollarsText(rest, currency)} waits for another pool`
-    : `${dollarsText(rest, currency)} carried over to ${restInto}`
+  return rolledInto === null
+    ? `${dollarsText(rest, currency)} is saved for another side pot`
+    : `${dollarsText(rest, currency)} rolled over to ${rolledInto}`
 }
 
 /** What stands below the name of a pool in a list. */
 export const stateText = (pool: Pool, currency: string): string => {
   const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
-  if (pool.status === 'cancelled') return 'Cancelled, everybody has their buy-in back'
+  if (pool.status === 'cancelled') return 'Canceled, all buy-ins refunded'
   if (pool.status === 'finished')
-    return [
-      winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it',
-      remainderLabel(pool, currency),
-    ]
+    return [winners.length > 0 ? `${namesText(winners)} won` : 'No winner', remainderLabel(pool, currency)]
       .filter(Boolean)
       .join('. ')
   if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
   const next = nextWeekOf(pool)
   const last = pool.standing.at(-1)
   if (pool.way === 'lastStanding')
-    return `Last one standing. ${last ? `${last.alive} alive after week ${last.week}` : `Week ${next} is first`}`
+    return `Survivor. ${last ? `${last.alive} alive after week ${last.week}` : `Week ${next} is first`}`
   return `${capital(weeksText(pool.weeks))}. Week ${next} is next`
 }
 

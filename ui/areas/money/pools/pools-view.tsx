@@ -90,7 +90,7 @@ const All = ({ league, userId, found }: Shown) => {
       {found.pools.length === 0 && (
         <Card title="No side pots yet" flush>
           <Empty icon={HandCoins} title="No side pots this season">
-            A pool is a side pot that members choose to join: a buy-in, a rule, some weeks.
+            Members choose to join a side pot: a buy-in, a rule, some weeks.
           </Empty>
         </Card>
       )}
@@ -107,7 +107,7 @@ const All = ({ league, userId, found }: Shown) => {
         {...about}
       />
       <p className={classes('t-3 t-sm', styles.foot)}>
-        You see the pools you are in and those you may join. Pools among others stay theirs.
+        You see the side pots you're in and those you can join. Others stay private.
       </p>
     </>
   )
@@ -124,7 +124,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
         league={league}
         links={links}
         more={
-          found.mayCreate &&
+          found.canCreate &&
           found.pools.length > 0 && (
             <MenuItem onSelect={() => newPool.open()}>
               <Trophy />
@@ -149,10 +149,10 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
       ) : (
         <All league={league} userId={userId} found={found} />
       )}
-      {newPool.isOpen && found.mayCreate && (
+      {newPool.isOpen && found.canCreate && (
         <NewPool
           league={league}
-          rests={found.rests}
+          remainders={found.remainders}
           onDone={made => void navigate(`?pool=${made.id}`, { replace: true })}
           onClose={newPool.close}
         />

@@ -6,7 +6,11 @@ import { SelectField } from '#ui/components/select.tsx'
 import { NumberField } from '#ui/components/text-field.tsx'
 import styles from './split-field.module.css'
 
-const presets = { '100': 'All to the first', '60,40': '60 and 40 %', '50,30,20': '50, 30 and 20 %' } as const
+const presets = {
+  '100': 'All to first place',
+  '60,40': '60 and 40 %',
+  '50,30,20': '50, 30 and 20 %',
+} as const
 
 /** How many places there can be. */
 const most = 6
@@ -18,7 +22,7 @@ const sumOf = (percents: readonly string[]): number =>
 
 const sumText = (sum: number): string => {
   if (sum === 100) return 'Together 100 %'
-  return `Together ${sum} %, ${sum < 100 ? `${100 - sum} % missing` : `${sum - 100} % too much`}`
+  return `${sum}% total, ${sum < 100 ? `${100 - sum} % missing` : `${sum - 100} % too much`}`
 }
 
 const Places = ({
@@ -84,7 +88,7 @@ export const SplitField = ({
 }) => (
   <>
     <SelectField
-      label="Each week’s part"
+      label="Each week’s share"
       value={isOwn ? 'own' : percents.join(',')}
       error={error}
       onChange={event =>

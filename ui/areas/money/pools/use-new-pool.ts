@@ -27,7 +27,7 @@ const typedFirst = (league: League) => ({
   closesOn: '',
   split: { isOwn: false, percents: ['100'] } as Split,
   paidUpToWin: true,
-  keepsRest: false,
+  rollsOverRemainder: false,
   /** The pool whose rest it has; '' for none. */
   carriesFrom: '',
   /** Who may join; undefined for everybody. */
@@ -61,7 +61,8 @@ export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
 export type NewPoolForm = ReturnType<typeof useNewPool>
 
 const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
-  const { name, buyIn, way, metric, from, to, closesOn, paidUpToWin, keepsRest, carriesFrom, only } = typed
+  const { name, buyIn, way, metric, from, to, closesOn, paidUpToWin, rollsOverRemainder, carriesFrom, only } =
+    typed
   const found = metrics.find(known => known.name === metric)
   return {
     name,
@@ -71,7 +72,7 @@ const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
     weeks: seasonWeeks.filter(week => week >= from && week <= to),
     payouts: way === 'lastStanding' ? [100] : typed.split.percents.map(Number),
     paidUpToWin,
-    keepsRest,
+    rollsOverRemainder,
     ...(carriesFrom === '' ? {} : { carriesFrom: Number(carriesFrom) }),
     isOpenToAll: only === undefined,
     invited: [...(only ?? [])],

@@ -19,13 +19,13 @@ export const WhoMayJoin = ({
 }) => (
   <>
     <SwitchField
-      label="Only for some"
-      hint="Nobody else sees it."
+      label="Only some members"
+      hint="No one else sees it."
       checked={only !== undefined}
       onChange={event => set({ only: event.target.checked ? [] : undefined })}
     />
     {only && (
-      <FieldSet label="Who may join" error={wrong('invited')}>
+      <FieldSet label="Who can join" error={wrong('invited')}>
         <div className={styles.invited}>
           {people.map(({ managerId, managerName }) => (
             <CheckField

@@ -1,7 +1,7 @@
 import type { PotAllocation } from '#contract/money/pot-uses'
 
 const names: Record<PotAllocation['kind'], string> = {
-  carried: 'Carried over',
+  carried: 'Rolled over',
   donation: 'Donated',
   expense: 'Spent',
 }

@@ -21,30 +21,30 @@ test('who keeps the money donates from what is left, and puts it back with a rea
   await show('pot')
   await screen.findByRole('region', { name: 'League Pot Breakdown' })
   expect(screen.queryByText(/^Left over/)).toBeNull()
-  await choose('More about money', 'Use money of the pot')
+  await choose('More money actions', 'Use pot money')
   fireEvent.click(await screen.findByRole('radio', { name: 'Donate' }))
   await type('Amount', '')
-  await press('Write it down')
+  await press('Record it')
   expect(await screen.findByText('The amount must be at least 0.01')).toBeTruthy()
-  expect(screen.getByText(/^Say what it is for/)).toBeTruthy()
+  expect(screen.getByText(/^Enter a reason/)).toBeTruthy()
   await type('Amount', '130')
-  await type('What for', 'Food bank')
-  await press('Write it down')
+  await type('Reason', 'Food bank')
+  await press('Record it')
   expect(await screen.findByText('The pot has $100.00 unassigned.')).toBeTruthy()
   await type('Amount', '30')
-  await press('Write it down')
+  await press('Record it')
   await toasted('$30.00 written to the ledger')
   expect(await screen.findByText('Left over: $70.00')).toBeTruthy()
   expect(await uses()).toMatchObject({ unassigned: 70, uses: [{ kind: 'donation', amount: 30 }] })
   await press('Put back: Donated: Food bank')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
-  await answer('Put back')
+  await answer('Return')
   await toasted('$30.00 is back in the pot')
   expect(await screen.findByText('Left over: $100.00')).toBeTruthy()
-  expect(screen.getByText('Put back')).toBeTruthy()
+  expect(screen.getByText('Return')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
-  expect(await uses()).toMatchObject({ unassigned: 100, uses: [{ isTakenBack: true }] })
+  expect(await uses()).toMatchObject({ unassigned: 100, uses: [{ isReversed: true }] })
 })
 
 test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
@@ -61,7 +61,7 @@ test('a member reads what became of the pot and what takes two people, and chang
   await show('settle-up?all=yes', member)
   expect(
     await screen.findByText(
-      'In this league two people are asked for money to oneself and payments above $200.',
+      'In this league, two-person approval is required for money to oneself and payments above $200.',
     ),
   ).toBeTruthy()
 })

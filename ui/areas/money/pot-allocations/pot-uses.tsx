@@ -32,9 +32,9 @@ const ReverseAllocation = ({
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason
-      title={`Put ${amount} back into the pot?`}
-      action="Put back"
-      busy={act.isPending && 'Putting back'}
+      title={`Return ${amount} to the pot?`}
+      action="Return"
+      busy={act.isPending && 'Returning'}
       hint="Every member can read it in the ledger"
       onConfirm={reason =>
         act.mutate(
@@ -44,13 +44,13 @@ const ReverseAllocation = ({
               toast('positive', `${amount} is back in the pot`)
               onClose()
             },
-            onError: toastError('Not put back', 'Nothing was written.'),
+            onError: toastError('Not returned', 'Nothing was recorded.'),
           },
         )
       }
       onCancel={onClose}
     >
-      The ledger keeps “{potAllocationLabel(use)}” and what takes it back.
+      The ledger keeps “{potAllocationLabel(use)}” and its reversal.
     </ConfirmWithReason>
   )
 }
@@ -65,15 +65,15 @@ const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void
         <div className="t-3 t-sm">
           {dayText(use.at)}, by {use.by}
         </div>
-        {use.isTakenBack && <Badge>Put back</Badge>}
-        {!use.isTakenBack && use.amount > 0 && onPutBack && (
+        {use.isReversed && <Badge>Return</Badge>}
+        {!use.isReversed && use.amount > 0 && onPutBack && (
           <Button
             size="sm"
             className={styles.back}
-            aria-label={`Put back: ${potAllocationLabel(use)}`}
+            aria-label={`Returned: ${potAllocationLabel(use)}`}
             onClick={onPutBack}
           >
-            Put back
+            Return
           </Button>
         )}
       </div>
@@ -86,7 +86,7 @@ type Found = OutputOf<typeof potAllocations.list>
 
 const titleOf = (unassigned: number, currency: string): string =>
   unassigned < 0
-    ? `Given beyond the pot: ${dollarsText(-unassigned, currency, true)}`
+    ? `Assigned beyond the pot: ${dollarsText(-unassigned, currency, true)}`
     : `Left over: ${dollarsText(unassigned, currency, true)}`
 
 const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
@@ -96,7 +96,7 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
   return (
     <Card
       title={titleOf(unassigned, league.currency)}
-      note="The League pot less prizes, and less places already given."
+      note="The league pot minus prizes and places already awarded."
       action={
         keeps &&
         unassigned > 0 && (

@@ -14,15 +14,15 @@ import { moneyQueries } from '#ui/lib/money-queries'
 import { potAllocationLabel } from './pot-allocation-text.ts'
 
 const uses = [
-  { value: 'carried', label: 'Carry over' },
+  { value: 'carried', label: 'Roll over' },
   { value: 'donation', label: 'Donate' },
   { value: 'expense', label: 'Expense' },
 ] as const
 
 const hints: Record<PotAllocation['kind'], string> = {
-  carried: 'It is in the pot of the next season.',
-  donation: 'Who gets it, and the number of the receipt',
-  expense: 'What was bought, and the number of the receipt',
+  carried: "It's in next season's pot.",
+  donation: 'Who gets it, and the receipt number',
+  expense: 'What was bought, and the receipt number',
 }
 
 /** Carries money of the pot into the next season, donates it, or writes an expense down. */
@@ -52,14 +52,14 @@ export const UsePotDialog = ({
         onSuccess: done => {
           toast(
             'positive',
-            `${dollarsText(done.amount, currency, true)} written to the ledger`,
+            `${dollarsText(done.amount, currency, true)} added to the ledger`,
             potAllocationLabel(done),
           )
           onClose()
         },
         onError: error => {
           setRefused(error)
-          if (error.issues.length === 0) toast('negative', 'Nothing was written', error.message)
+          if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
         },
       },
     )
@@ -67,13 +67,13 @@ export const UsePotDialog = ({
   return (
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: act.isPending }}
-      title="Use what is left in the pot"
-      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this writes down what you do with it.`}
+      title="Use the leftover pot"
+      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this records what you do with it.`}
       width={440}
-      action="Write it down"
+      action="Record it"
       onClose={onClose}
     >
-      <Segmented label="What becomes of it" options={uses} value={use} onChange={setUse} />
+      <Segmented label="What to do with it" options={uses} value={use} onChange={setUse} />
       <MoneyField
         label="Amount"
         value={amount}
@@ -81,7 +81,7 @@ export const UsePotDialog = ({
         onChange={event => setAmount(event.target.value)}
       />
       <TextField
-        label="What for"
+        label="Reason"
         hint={hints[use]}
         autoComplete="off"
         maxLength={200}

@@ -10,7 +10,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
-const noAmount = 'Give what it pays'
+const noAmount = 'Enter the prize'
 
 type Metric = { name: string; label: string }
 
@@ -59,14 +59,14 @@ const Form = ({
       .map(known => ({ value: known.name, label: known.label }))
   const changed = () => {
     const pays = amountIn(amount)
-    if (metric === '') return 'Choose what counts'
+    if (metric === '') return 'Choose a stat'
     if (pays === undefined) return noAmount
     const added = { name: name.trim() || labelOf(metric), metric, amount: pays, weeks: weeksFrom(from, to) }
     return { ...used.changes, added: [...used.changes.added, added] }
   }
   return (
     <TryForm
-      title="Add a rule to try"
+      title="Add a rule to preview"
       note="One prize each week"
       used={used}
       changed={changed}
@@ -75,7 +75,7 @@ const Form = ({
       {error => (
         <>
           <ComboBox
-            label="What counts"
+            label="Stat"
             find={find}
             value={metric}
             onChange={chosen => {
@@ -116,7 +116,7 @@ const Form = ({
 
 /** Tries a rule that there is not yet, from the catalogue. */
 export const AddRule = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => (
-  <QueryBoundary answer={useApiQuery(rules.metrics, {})} name="The catalogue" skeleton={<SkeletonCard />}>
+  <QueryBoundary answer={useApiQuery(rules.metrics, {})} name="Catalog" skeleton={<SkeletonCard />}>
     {metrics => (
       <Form metrics={metrics.filter(({ scope }) => scope !== 'season')} used={used} onClose={onClose} />
     )}

@@ -146,13 +146,13 @@ describe('what is sent', () => {
       'new',
     )
     expect(issuesOf(draft, 7)).toEqual({
-      pot: 'The amount cannot be negative',
+      pot: "The amount can't be negative",
       '1 dollars': 'Enter an amount',
       '2 percent': 'The amount must be at most 100',
       'new label': 'A label is required',
     })
     expect(issuesOf(withoutLine(withPot(draftOf(league), '3000.001'), 'new'), 7)).toEqual({
-      pot: 'Give an amount with at most two decimals',
+      pot: 'Enter an amount with at most two decimals',
     })
   })
 })

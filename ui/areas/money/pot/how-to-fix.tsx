@@ -23,7 +23,7 @@ const Row = ({
 }) => {
   const currency = useCurrency()
   const { title, note, gain, leftAfter, changes, kind } = mend
-  const mayTry = plan.mayTry && (kind === 'dues' || plan.mayChangeRules)
+  const canTry = plan.canTry && (kind === 'dues' || plan.canChangeRules)
   return (
     <li>
       <div className={styles.who}>
@@ -35,10 +35,10 @@ const Row = ({
         <small className={styles.note}>then {endText(leftAfter, currency)}</small>
       </div>
       <div className={styles.do}>
-        {kind === 'collect' && plan.mayTry && (
+        {kind === 'collect' && plan.canTry && (
           <RemindButton leagueId={leagueId} late={plan.debtors.map(({ name }) => name)} />
         )}
-        {changes && mayTry && (
+        {changes && canTry && (
           <Button
             size="sm"
             busy={isBusy && 'Trying'}
@@ -67,12 +67,12 @@ export const HowToFix = ({
   onTry: (changes: PlanChanges) => void
 }) => {
   const currency = useCurrency()
-  const others = plan.mends.filter(({ kind }) => kind !== 'collect')
+  const others = plan.suggestedFixes.filter(({ kind }) => kind !== 'collect')
   const closes = others.some(({ leftAfter }) => leftAfter >= 0)
   return (
     <Card title="How to fix it" note={fixIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)} flush>
       <ul className={styles.rows}>
-        {plan.mends.map(mend => (
+        {plan.suggestedFixes.map(mend => (
           <Row
             key={mend.title}
             mend={mend}

@@ -45,7 +45,13 @@ const Line = ({
       </span>
       <Money amount={place.amount} />
       {onTry && (
-        <Button icon size="sm" variant="ghost" aria-label={`Try another way: ${place.label}`} onClick={onTry}>
+        <Button
+          icon
+          size="sm"
+          variant="ghost"
+          aria-label={`Preview a change: ${place.label}`}
+          onClick={onTry}
+        >
           <FlaskConical />
         </Button>
       )}
@@ -57,13 +63,13 @@ const Line = ({
 export const PlacesCard = ({
   league,
   plan,
-  mayTry,
+  canTry,
   onTry,
 }: {
   league: League
   plan: Planner
   /** Whether the caller may try and change places. */
-  mayTry: boolean
+  canTry: boolean
   onTry: (place: PlanPlace) => void
 }) => {
   const mayEdit = league.myRole === 'commissioner' && league.seasonStatus !== 'ended'
@@ -76,7 +82,7 @@ export const PlacesCard = ({
       note={noteOf(league, plan)}
       action={
         mayEdit && (
-          <Button size="sm" variant="ghost" aria-label="Edit the places" onClick={() => setEditing(true)}>
+          <Button size="sm" variant="ghost" aria-label="Edit payouts" onClick={() => setEditing(true)}>
             Edit
           </Button>
         )
@@ -85,7 +91,7 @@ export const PlacesCard = ({
     >
       <ul className={styles.rows}>
         {shown.map(place => (
-          <Line key={place.payoutId} league={league} place={place} onTry={mayTry && (() => onTry(place))} />
+          <Line key={place.payoutId} league={league} place={place} onTry={canTry && (() => onTry(place))} />
         ))}
         <li className={styles.sum}>
           <span />

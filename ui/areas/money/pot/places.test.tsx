@@ -28,7 +28,7 @@ const edited = async (prepare?: (made: Made) => Promise<unknown>) => {
     await made.client.call(leagues.pot, { leagueId: made.league.id, ...potOf })
     await prepare?.(made)
   })
-  await press('Edit the places')
+  await press('Edit payouts')
   return shown
 }
 
@@ -91,7 +91,7 @@ describe('the pot editor', () => {
         dollarInputs: { 1: Number(first), 2: 450 },
         customFields: [{ label: 'Best trade', percentage: 2.33, dollarAmount: 69.95 }],
       })
-      await press('Edit the places')
+      await press('Edit payouts')
       expect(shown('Best trade')).toEqual(['2.33', '69.95'])
       expect(valueOf('1st Place dollars')).toBe(first)
     }
@@ -136,7 +136,7 @@ describe('the pot editor', () => {
     await type('1st Place dollars', '800')
     await client.call(leagues.pot, { leagueId, ...potOf, totalPotAmount: 2800 })
     fireEvent.click(saveButton())
-    const asked = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
     expect(await kept()).toMatchObject({ totalPotAmount: 2800, dollarInputs: { 1: 750 } })
     fireEvent.click(asked.getByRole('button', { name: 'Save mine' }))
     await toasted('Payouts saved')
@@ -163,9 +163,9 @@ describe('the pot editor', () => {
   test('says what is wrong with a field once it is left', async () => {
     await edited()
     for (const [label, text, said] of [
-      ['Total pot', '-5', 'The amount cannot be negative'],
+      ['Total pot', '-5', "The amount can't be negative"],
       ['1st Place percent', '100.5', 'The amount must be at most 100'],
-      ['2nd Place percent', '2.333', 'Give an amount with at most two decimals'],
+      ['2nd Place percent', '2.333', 'Enter an amount with at most two decimals'],
       ['Label for payout 1', ' ', 'A label is required'],
     ] as const) {
       await type(label, text)
@@ -183,7 +183,7 @@ describe('the pot editor', () => {
     await press('Cancel')
     await answer('Discard changes')
     await waitFor(() => expect(screen.queryByLabelText('Total pot')).toBeNull())
-    await press('Edit the places')
+    await press('Edit payouts')
     await press('Cancel')
     expect(screen.queryByLabelText('Total pot')).toBeNull()
   })
@@ -194,6 +194,6 @@ describe('the pot editor', () => {
       await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     })
     expect(await screen.findByText(/Its pot can no longer be changed/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Edit the places' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit payouts' })).toBeNull()
   })
 })

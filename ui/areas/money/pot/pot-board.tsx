@@ -16,10 +16,10 @@ import { Runway } from './runway.tsx'
 import styles from './pot.module.css'
 
 /** How the money ends: Runs out in week 15, $180 short. */
-const endOf = ({ leftAtEnd, runsOutIn }: PlanMeasure, lastWeek: number, currency: string): string =>
-  runsOutIn === null
+const endOf = ({ leftAtEnd, depletedInWeek }: PlanMeasure, lastWeek: number, currency: string): string =>
+  depletedInWeek === null
     ? `Lasts through week ${lastWeek}, ${endText(leftAtEnd, currency)}`
-    : `Runs out in week ${runsOutIn}, ${endText(leftAtEnd, currency)}`
+    : `Runs out in week ${depletedInWeek}, ${endText(leftAtEnd, currency)}`
 
 /** What the other way of counting would come to; nothing where nobody owes. */
 const otherwise = (plan: Planner, byCollected: boolean, currency: string): string => {
@@ -56,7 +56,7 @@ const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) =
             <LiveRegion as="span" atOnce>
               <Badge tone="warn">
                 <FlaskConical />
-                Trying something, not saved
+                Preview (not saved)
               </Badge>
             </LiveRegion>
           )}

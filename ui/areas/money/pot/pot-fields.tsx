@@ -89,7 +89,9 @@ export const PotField = ({ editor, isJudged }: Props) => (
       value={editor.draft.pot}
       onChange={editor.setPot}
     />
-    <span className="t-3 t-sm">What the league pays in for the season. Payouts below come out of it.</span>
+    <span className="t-3 t-sm">
+      What the league pays in for the season. The payouts below come out of it.
+    </span>
   </div>
 )
 

@@ -60,21 +60,21 @@ const Opened = ({
 
 const More = ({ plan, onOpen }: { plan: Planner; onOpen: (open: Open) => void }) => (
   <>
-    {plan.mayChangeRules && (
+    {plan.canChangeRules && (
       <MenuItem onSelect={() => onOpen({ kind: 'new' })}>
         <Plus />
-        Add a rule to try
+        Add a rule to preview
       </MenuItem>
     )}
     {plan.dues && (
       <MenuItem onSelect={() => onOpen({ kind: 'dues' })}>
         <SlidersHorizontal />
-        Try other dues
+        Preview other dues
       </MenuItem>
     )}
     <MenuItem onSelect={() => onOpen({ kind: 'use' })}>
       <HandCoins />
-      Use money of the pot
+      Use pot money
     </MenuItem>
   </>
 )
@@ -103,20 +103,20 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
   const used = usePlan(league.id, kept)
   const [open, setOpen] = useState<Open>()
   const { plan } = used
-  const mayTry = plan.mayTry && plan.mayChangeRules
+  const canTry = plan.canTry && plan.canChangeRules
   const isOver = league.seasonStatus === 'ended' || plan.nextWeek > plan.lastWeek
   return (
     <>
       <MoneyHeader
         league={league}
         links={links}
-        more={plan.mayTry && <More plan={plan} onOpen={setOpen} />}
+        more={plan.canTry && <More plan={plan} onOpen={setOpen} />}
       />
       <div className="grid">
         <div className="s8 stack">
           <PotBoard plan={plan} isTried={used.isTried} />
-          {plan.onlyTried && <Banner title="Only a try.">{`${plan.onlyTried}.`}</Banner>}
-          {plan.mends.length > 0 && (
+          {plan.onlyTried && <Banner title="Preview only.">{`${plan.onlyTried}.`}</Banner>}
+          {plan.suggestedFixes.length > 0 && (
             <HowToFix
               leagueId={league.id}
               plan={plan}
@@ -130,14 +130,14 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
           <PlacesCard
             league={league}
             plan={plan}
-            mayTry={mayTry}
+            canTry={canTry}
             onTry={place => setOpen({ kind: 'place', place })}
           />
           {plan.rules.length > 0 && (
             <WeeklyCard
               leagueId={league.id}
               plan={plan}
-              mayTry={mayTry}
+              canTry={canTry}
               onTry={rule => setOpen({ kind: 'rule', rule })}
             />
           )}

@@ -16,10 +16,11 @@ const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
   return [
     changes.duesDelta !== 0 &&
       plan.dues &&
-      `Dues become ${dollarsText(plan.dues.amount, currency)} for ${plural(plan.dues.payers, 'member')}, at once.`,
+      `Dues become ${dollarsText(plan.dues.amount, currency)} for ${plural(plan.dues.payers, 'member')} right away.`,
     rules > 0 &&
       `${plural(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'} from week ${plan.nextWeek} on.`,
-    changes.places.length > 0 && `${plural(changes.places.length, 'place')} at the end get another amount.`,
+    changes.places.length > 0 &&
+      `${plural(changes.places.length, 'place')} at season's end get a new amount.`,
     `Once all dues are paid, the plan is ${endText(plan.due.leftAtEnd, currency)}.`,
   ]
     .filter(Boolean)
@@ -42,7 +43,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
         asks ? (
           <TextField
             label="Reason"
-            hint="Members read it on the rules page."
+            hint="Members see it on the rules page."
             maxLength={300}
             value={reason}
             error={error}

@@ -51,10 +51,10 @@ export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace })
   return (
     <OneAmount
       title={place.label}
-      note={`${dollarsText(place.amount, currency)} at the season’s end`}
+      note={`${dollarsText(place.amount, currency)} at season’s end`}
       label="Pays"
       first={place.amount}
-      onError="Give what it pays"
+      onError="Enter the prize"
       used={used}
       tried={amount => withStep(used.changes, { kind: 'place', payoutId: place.payoutId, amount })}
       onClose={onClose}
@@ -69,9 +69,9 @@ export const TryDues = ({ dues, used, onClose }: Props & { dues: { amount: numbe
     <OneAmount
       title="Other dues"
       note={`${dues.payers} ${dues.payers === 1 ? 'member pays' : 'members pay'} ${dollarsText(dues.amount, currency)} each`}
-      label="Each pays in"
+      label="Each pays"
       first={dues.amount}
-      onError="Give what everybody pays in"
+      onError="Enter the dues per member"
       used={used}
       tried={amount =>
         withStep(used.changes, { kind: 'dues', more: Math.round((amount - dues.amount) * 100) / 100 })

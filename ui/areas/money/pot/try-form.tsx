@@ -27,7 +27,7 @@ export const TryForm = ({
       title={title}
       {...(note === undefined ? {} : { note })}
       width={440}
-      action="Try it"
+      action="Preview"
       working="Trying"
       form={{
         element: {

@@ -22,7 +22,7 @@ const Prizes = ({
   typed.map((amount, at) => (
     <MoneyField
       key={at}
-      label={typed.length === 1 ? 'Each prize' : `${ordinalText(at + 1)} prize`}
+      label={typed.length === 1 ? 'Prize amount' : `${ordinalText(at + 1)} prize`}
       value={amount}
       error={at === 0 ? error : undefined}
       onChange={event => onChange(typed.map((other, index) => (index === at ? event.target.value : other)))}
@@ -41,7 +41,7 @@ const Weeks = ({
   onChange: (off: readonly number[]) => void
 }) => (
   <fieldset>
-    <legend className="t-med">Weeks that it pays in</legend>
+    <legend className="t-med">Weeks it pays</legend>
     <div className={styles.weeks}>
       {open.map(week => (
         <CheckField
@@ -74,7 +74,7 @@ export const TryRule = ({
   const [off, setOff] = useState<readonly number[]>(skipped)
   const changed = (): PlanChanges | string => {
     const amounts = prizes.flatMap(prize => amountIn(prize) ?? [])
-    if (amounts.length < prizes.length) return 'Give what it pays'
+    if (amounts.length < prizes.length) return 'Enter the prize'
     const { key } = rule
     if (rule.isNew && off.length === open.length) return withoutRule(used.changes, key)
     const isSame = amounts.every((amount, at) => amount === rule.prizes?.[at])
@@ -89,7 +89,7 @@ export const TryRule = ({
           <Prizes typed={prizes} error={error} onChange={setPrizes} />
           {isWhole && open.length > 0 && (
             <CheckField
-              label={rule.isNew ? 'Leave it out again' : `No more of it, from week ${open[0]} on`}
+              label={rule.isNew ? 'Remove' : `Remove it from week ${open[0]} on`}
               checked={off.length === open.length}
               onChange={event => setOff(event.target.checked ? open : [])}
             />
@@ -100,7 +100,7 @@ export const TryRule = ({
               off={off}
               note={
                 rule.canSkip === 'tryWeeks' &&
-                'Without some of them it can only be tried; without all of them it can be saved.'
+                'Removing only some weeks is preview only. Remove all of them to save it.'
               }
               onChange={setOff}
             />

@@ -24,7 +24,7 @@ export const usePlan = (leagueId: number, kept: Planner) => {
       return
     }
     setTrying(changes)
-    const refused = toastError('Not tried', 'Try again in a moment.')
+    const refused = toastError('Preview failed', 'Try again in a moment.')
     act.mutate(
       { leagueId, changes },
       {
@@ -53,8 +53,8 @@ export const usePlan = (leagueId: number, kept: Planner) => {
           onSaved()
         },
         onError: error => {
-          if (error.code !== 'changed_meanwhile') onRefused(error.issues[0]?.message ?? error.message)
-          else tryIt(changes, () => onRefused('The plan changed meanwhile. Look at it, and save once more.'))
+          if (error.code !== 'edit_conflict') onRefused(error.issues[0]?.message ?? error.message)
+          else tryIt(changes, () => onRefused('The plan has changed. Review it and save again.'))
         },
       },
     )

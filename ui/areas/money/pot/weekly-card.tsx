@@ -17,13 +17,13 @@ const mayTryIt = ({ canSkip, prizes, weeks, isTried }: PlannedRule): boolean =>
 export const WeeklyCard = ({
   leagueId,
   plan,
-  mayTry,
+  canTry,
   onTry,
 }: {
   leagueId: number
   plan: Planner
   /** Whether the caller may try rules another way. */
-  mayTry: boolean
+  canTry: boolean
   onTry: (rule: PlannedRule) => void
 }) => {
   const currency = useCurrency()
@@ -39,13 +39,13 @@ export const WeeklyCard = ({
               <span className="t-3 t-sm line">{rule.text}</span>
             </dt>
             <dd className="money">{dollarsText(rule.planned, currency)}</dd>
-            {mayTry && mayTryIt(rule) && (
+            {canTry && mayTryIt(rule) && (
               <dd>
                 <Button
                   icon
                   size="sm"
                   variant="ghost"
-                  aria-label={`Try another way: ${rule.name}`}
+                  aria-label={`Preview a change: ${rule.name}`}
                   onClick={() => onTry(rule)}
                 >
                   <FlaskConical />

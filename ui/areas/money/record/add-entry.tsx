@@ -24,12 +24,12 @@ const New = leagueManagement.pay.input
   .extend({ what: z.enum(entryNames) })
   .refine(({ what, place }) => what !== 'place' || place !== undefined, {
     path: ['place'],
-    message: 'Choose the place',
+    message: 'Choose a place',
   })
-  .refine(({ amount }) => amount !== 0, { path: ['amount'], message: 'The amount cannot be 0' })
+  .refine(({ amount }) => amount !== 0, { path: ['amount'], message: "The amount can't be 0" })
   .refine(({ what, amount }) => entryKinds[what].isSigned || amount > 0, {
     path: ['amount'],
-    message: 'The amount cannot be negative',
+    message: "The amount can't be negative",
   })
 
 /** The form as text, as its fields hold it. */
@@ -113,7 +113,7 @@ const Fields = ({
       onClose={onClose}
     >
       <SelectField
-        label="What it is"
+        label="Description"
         {...field('what', {
           onChange: () => getValues('what') !== 'place' && setValue('place', undefined),
         })}
@@ -136,7 +136,7 @@ const Fields = ({
             onChange: choosePlace,
           })}
         >
-          <option value="">Choose the place</option>
+          <option value="">Choose a place</option>
           {payouts.map(({ place, label }) => (
             <option key={place} value={place}>
               {label}
@@ -163,7 +163,7 @@ const Fields = ({
       <TextField
         label={what === 'place' || what === 'refund' ? 'Memo' : 'Reason'}
         autoComplete="off"
-        hint="Every member can read it in the ledger."
+        hint="Every member can see it in the ledger."
         {...field('memo')}
       />
       {question && (

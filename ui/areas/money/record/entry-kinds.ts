@@ -15,15 +15,15 @@ type ButtonStyle = {
 export const entryKinds: Record<EntryKind, ButtonStyle> = {
   fine: {
     ...{ label: 'Fine', kind: 'adjustment', isSigned: false, done: 'Fine recorded' },
-    hint: 'It is deducted from the balance.',
+    hint: "It's deducted from the balance.",
   },
   credit: {
     ...{ label: 'Credit', kind: 'adjustment', isSigned: false, done: 'Credit recorded' },
-    hint: 'It is added to the balance.',
+    hint: "It's added to the balance.",
   },
   refund: {
     ...{ label: 'Refund', kind: 'payment', isSigned: false, done: 'Refund recorded' },
-    hint: 'What you handed back. It is deducted from the balance.',
+    hint: "The amount you paid them. It's deducted from their balance.",
   },
   correction: {
     ...{ label: 'Adjustment', kind: 'adjustment', isSigned: true, done: 'Adjustment recorded' },
@@ -31,7 +31,7 @@ export const entryKinds: Record<EntryKind, ButtonStyle> = {
   },
   place: {
     ...{ label: 'Season payout', kind: 'season_payout', isSigned: true, done: 'Payout recorded' },
-    hint: 'It is added to the balance. With a minus sign it is taken back.',
+    hint: "It's added to the balance. Enter a negative amount to reverse it.",
   },
 }
 

@@ -18,7 +18,7 @@ const lineTo = (now: SettleUp, who: number | undefined, keeps: boolean): Line | 
 
 const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
   const { idOf, about, close } = usePay()
-  const settling = useSettle(league.id, message => toast('warning', 'The plan is another one now.', message))
+  const settling = useSettle(league.id, message => toast('warning', 'The plan changed.', message))
   const who = idOf('who')
   const keeps = canManageMoney(league)
   const to = now.balances.find(({ memberId }) => memberId === who)

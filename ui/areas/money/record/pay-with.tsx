@@ -81,7 +81,7 @@ export const WayRow = ({
   if (!link)
     return (
       <p className="t-2 t-sm">
-        {firstName(line.toName)} has not said where they take payments. Ask them, or hand over cash.
+        {firstName(line.toName)} hasn't added a payment handle. Ask them, or pay in cash.
       </p>
     )
   return (

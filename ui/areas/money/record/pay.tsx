@@ -93,7 +93,7 @@ export const Pay = (props: Props) => {
           label="Amount"
           hint={
             open > 0
-              ? `${dollarsText(open, currency, true)} is open. Less is fine: the rest stays.`
+              ? `${dollarsText(open, currency, true)} is open. You can pay less; the remainder stays open.`
               : undefined
           }
           value={amount}
@@ -119,9 +119,9 @@ export const Pay = (props: Props) => {
           before={open}
           after={dollars(cents(open) - (sum > 0 ? cents(sum) : 0))}
         />
-        <p className="t-3 t-sm">{receiver} marks it received. Until then it shows as “Sent”.</p>
+        <p className="t-3 t-sm">{receiver} confirms it. Until then it shows as “Sent”.</p>
         {!isOnline && (
-          <p className="t-3 t-sm">You are offline. What you typed stays here until you are back.</p>
+          <p className="t-3 t-sm">You're offline. What you typed stays here until you're back.</p>
         )}
       </Form>
       {isOver && (
@@ -135,7 +135,7 @@ export const Pay = (props: Props) => {
         >
           {to.name} is owed {dollarsText(open, currency, true)}. {dollarsText(sum, currency, true)} is{' '}
           {dollarsText(dollars(cents(sum) - cents(open)), currency, true)} more, which they would owe the
-          league. It is recorded at once.
+          league. It's recorded right away.
         </Confirm>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ const member = (managerId: number, managerName: string, teamName: string): Membe
     fines: 0,
     paid: 0,
   },
-  ...{ offset: 0, owes: 250, owesElse: 0, isGone: false, credit: 0, state: 'owes', remindedOn: null },
+  ...{ offset: 0, owes: 250, owesOther: 0, isGone: false, credit: 0, state: 'owes', remindedOn: null },
 })
 
 const members = [member(1, 'Cole Brandt', 'Pylon, Inc.'), member(2, 'Gabe Sorensen', 'Omaha Omaha')]
@@ -51,8 +51,8 @@ test('each line says what is wrong with it', () => {
     read('Nobody,10\nCole Brandt,\nCole Brandt,-5\nCole Brandt,5,,shells').map(({ error }) => error),
   ).toEqual([
     'Nobody here is called “Nobody”',
-    'The amount is missing',
-    'The amount is missing',
+    'Missing amount',
+    'Missing amount',
     '“shells” is none of Cash, Venmo, PayPal, Cash App, Bank, Other',
   ])
   const twins = paymentLines(

@@ -53,11 +53,11 @@ const wayOf = (text: string): PaymentMethod | undefined =>
   paymentMethods.find(way => [way, plain(paymentMethodNames[way])].includes(plain(text)))
 
 const wrongWith = (found: readonly MemberDues[], who: string, amount: string, how: string) => {
-  if (found.length > 1) return `${who} is the name of ${found.length} members`
-  if (found[0] === undefined || found[0].managerId === null) return `Nobody here is called “${who}”`
-  if (!(Number(plainNumber(amount)) > 0)) return 'The amount is missing'
+  if (found.length > 1) return `${found.length} members are named ${who}`
+  if (found[0] === undefined || found[0].managerId === null) return `No member is named “${who}”`
+  if (!(Number(plainNumber(amount)) > 0)) return 'Missing amount'
   return how !== '' && wayOf(how) === undefined
-    ? `“${how}” is none of ${Object.values(paymentMethodNames).join(', ')}`
+    ? `“${how}” isn't one of ${Object.values(paymentMethodNames).join(', ')}`
     : undefined
 }
 

@@ -146,7 +146,7 @@ export const RecordIn = ({
   return (
     <Dialog
       title="Record money in"
-      note="Sidepot never moves money: get it first, then record it here."
+      note="Sidepot never moves money: collect it first, then record it here."
       width={440}
       foot={
         <>
@@ -220,11 +220,11 @@ export const RecordIn = ({
         <div>
           <Button size="sm" variant="ghost" onClick={onSeveral}>
             <Rows3 />
-            Several at once
+            Record several
           </Button>
         </div>
         {!isOnline && (
-          <p className="t-3 t-sm">You are offline. What you typed stays here until you are back.</p>
+          <p className="t-3 t-sm">You're offline. What you typed stays here until you're back.</p>
         )}
       </Form>
     </Dialog>

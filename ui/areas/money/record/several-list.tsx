@@ -41,7 +41,7 @@ export const SeveralList = ({
       label="Payments"
       rows={6}
       placeholder={'Cole Brandt, 110, 2026-09-12, Venmo, second half\nGabe Sorensen, 250'}
-      hint="One on each line: member or team, amount, then date, how and note if you like"
+      hint="One per line: member or team, amount, then optional date, method and note"
       value={text}
       onChange={event => onChange(event.target.value)}
     />

@@ -79,7 +79,7 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
             toast(
               'positive',
               `${plural(recorded, 'payment')} recorded`,
-              `${dollarsText(total, league.currency, true)} in all`,
+              `${dollarsText(total, league.currency, true)} total`,
             )
             onDone()
           },
@@ -120,7 +120,7 @@ export const Several = ({
   return (
     <Dialog
       title="Record money in"
-      note="Several payments at once: all of them are recorded, or none."
+      note="Record several payments together: all of them or none."
       width={720}
       flush
       foot={
@@ -141,7 +141,7 @@ export const Several = ({
       onClose={onClose}
     >
       <SegmentedTabs
-        label="How to enter them"
+        label="Entry method"
         tabs={tabs}
         value={tab}
         onChange={next => change(() => onHow(next))}
@@ -157,8 +157,8 @@ export const Several = ({
               <Banner
                 title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, league.currency, true)}.`}
               >
-                {dollarsText(checked.owedAfter, league.currency, true)} is owed after that. Nothing is written
-                yet.
+                {dollarsText(checked.owedAfter, league.currency, true)} is owed after that. Nothing is
+                recorded yet.
               </Banner>
             )}
           </LiveRegion>

@@ -18,10 +18,10 @@ const useReverseDuesPayment = (leagueId: number) => {
         { leagueId, entryId, reason },
         {
           onSuccess: () => {
-            toast('positive', 'Payment taken back', `${dollarsText(amount, currency, true)}, ${managerName}`)
+            toast('positive', 'Payment reversed', `${dollarsText(amount, currency, true)}, ${managerName}`)
             onDone?.()
           },
-          onError: toastError('Not taken back', 'The payment stands as it was.'),
+          onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
         },
       ),
   }
@@ -35,7 +35,7 @@ export const useRecord = (leagueId: number) => {
   const tell = (payment: DuesPayment) =>
     toastWithUndo(
       `${dollarsText(payment.amount, currency, true)} from ${firstName(payment.managerName)} recorded`,
-      'It stands in the ledger with your name.',
+      "It's in the ledger under your name.",
       () => takeBack(payment, 'Recorded by mistake'),
     )
   return { act, tell }

@@ -34,16 +34,16 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
         onSuccess: () => {
           toast(
             'positive',
-            'Payment taken back',
+            'Payment reversed',
             `${dollarsText(payment.amount, currency, true)} is open again.`,
           )
           onDone?.()
         },
-        onError: toastError('Not taken back', 'The payment stands as it was.'),
+        onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
       },
     )
   const refused = (error: CallError) => {
-    if (error.code !== 'plan_changed') return toast('negative', 'Nothing was written', error.message)
+    if (error.code !== 'plan_changed') return toast('negative', 'Nothing was recorded', error.message)
     if (error.settleUp) client.setQueryData(keyOf(settle.read, { leagueId }), error.settleUp)
     return onChanged(error.message)
   }
@@ -63,9 +63,9 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onSuccess: payment => {
             told.onDone()
             toastWithUndo(
-              `${dollarsText(payment.amount, currency, true)} is said to be paid`,
-              `It waits until ${toName} says received.`,
-              () => undo(payment, 'Said by mistake'),
+              `${dollarsText(payment.amount, currency, true)} marked as paid`,
+              `Waiting for ${toName} to confirm.`,
+              () => undo(payment, 'Marked by mistake'),
             )
           },
           onError: error => (error.issues.length > 0 ? told.onError(error) : (told.onDone(), refused(error))),
@@ -79,7 +79,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
             toast(
               'positive',
               `${dollarsText(payment.amount, currency, true)} received`,
-              `From ${payment.fromName}, written to the ledger.`,
+              `From ${payment.fromName}, added to the ledger.`,
             ),
           onError: refused,
         },

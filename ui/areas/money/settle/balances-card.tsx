@@ -21,7 +21,7 @@ export const BalancesCard = ({
   const currency = useCurrency()
   const sum = dollars(balances.reduce((all, { balance }) => all + cents(balance), 0))
   return (
-    <FoldCard title="Balances" note={`Sum of all balances ${dollarsText(sum, currency)}`}>
+    <FoldCard title="Balances" note={`Total of all balances ${dollarsText(sum, currency)}`}>
       <ThinRows aria-label="Balances">
         {balances
           .toSorted((one, other) => other.balance - one.balance)

@@ -26,7 +26,8 @@ const OwnBalance = ({ now }: { now: SettleUp }) => {
   const me = now.balances.find(({ memberId }) => memberId === now.myMemberId)
   if (!me) return null
   const { balance } = me
-  const label = balance < 0 ? 'You owe' : balance > 0 ? `${potHolderIn(now)} owes you` : 'You are settled'
+  const label =
+    balance < 0 ? "You'll owe" : balance > 0 ? `${potHolderIn(now)} owes you` : "You're settled up"
   return (
     <SumBoard
       label="Your balance"
@@ -81,7 +82,7 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
       />
       {now.transfers.length > 0 && (
         <p className="t-2 t-sm">
-          Everybody settles with {potHolderIn(now)}, by one payment each.{' '}
+          Everyone settles with {potHolderIn(now)}, in one payment each.{' '}
           <Link className="link" to={`${moneyOf(league.id, 'settle-up')}?all=yes`}>
             See all {plural(now.transfers.length, 'payment')}
           </Link>

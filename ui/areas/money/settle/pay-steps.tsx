@@ -28,18 +28,16 @@ export const PaymentSteps = ({
           <li aria-current={payment ? undefined : 'step'}>
             <span className={styles.number}>{payment ? <Check /> : 1}</span>
             <div className={styles.words}>
-              <b className="t-strong">
-                {payment ? `You paid ${dayText(payment.paidAt)}` : 'Say that you paid'}
-              </b>
+              <b className="t-strong">{payment ? `You paid ${dayText(payment.paidAt)}` : 'Mark as paid'}</b>
               <p className="t-2">
                 {payment
-                  ? `${dollarsText(payment.amount, currency, true)} is said to be paid.`
-                  : 'Only after the money has left. You can take it back with a reason.'}
+                  ? `${dollarsText(payment.amount, currency, true)} is marked paid.`
+                  : "Only after you've sent the money. You can reverse it with a reason."}
               </p>
             </div>
             {payment ? (
               <Button variant="ghost" onClick={onTakeBack}>
-                Take back
+                Reverse
               </Button>
             ) : (
               <Button variant="primary" onClick={onPaid}>
@@ -50,9 +48,9 @@ export const PaymentSteps = ({
           <li aria-current={payment ? 'step' : undefined}>
             <span className={styles.number}>2</span>
             <div className={styles.words}>
-              <b className="t-strong">{receiver} says received</b>
+              <b className="t-strong">{receiver} confirms received</b>
               <p className="t-2">
-                {payment ? `${receiver} has not said received yet.` : 'They get one email.'}
+                {payment ? `${receiver} hasn't confirmed it yet.` : 'They get one email.'}
               </p>
             </div>
           </li>

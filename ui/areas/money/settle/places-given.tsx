@@ -18,7 +18,7 @@ export const PayoutsRecorded = ({ league }: { league: League }) => {
   const places = placePayouts(league, answer.entries).filter(({ worth, given }) => worth > 0 || given > 0)
   if (places.length === 0) return null
   return (
-    <Card title="Places" note="A place goes onto its winner’s balance, and is paid from there." flush>
+    <Card title="Places" note="A place prize is added to the winner’s balance and paid from there." flush>
       <ThinRows>
         {places.map(({ place, label, worth, given, left }) => (
           <li key={place}>

@@ -23,14 +23,14 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
   )
   if (silent.length === 0) return null
   const [first] = silent
-  const asking = `Tell me how you want to be paid: ${location.origin}${withBasePath(paths.settings)}`
+  const asking = `Add your payment handle here: ${location.origin}${withBasePath(paths.settings)}`
   return (
     <div className={styles.note}>
       <CircleAlert />
       <b className="grow">
         {silent.length === 1 && first
-          ? `${first.toName} hasn’t said how to pay them`
-          : `${silent.length} people haven’t said how to pay them`}
+          ? `${first.toName} hasn’t added a payment handle`
+          : `${silent.length} people haven’t added a payment handle`}
       </b>
       <ShareOrCopyButton size="sm" label="Ask them" what={{ text: asking }} text={asking} />
     </div>
@@ -70,7 +70,7 @@ export const GetsCard = ({ title, lines, ...acting }: { title: string; lines: re
 /** What was received already. */
 export const ReceivedCard = ({ received, ...acting }: { received: readonly SettlePayment[] } & Acting) =>
   received.length > 0 && (
-    <Card title="Received" note="Written to the ledger." flush>
+    <Card title="Received" note="Added to the ledger." flush>
       <ThinRows>
         {received.map(payment => (
           <ReceivedRow key={payment.id} payment={payment} {...acting} />
@@ -87,8 +87,8 @@ export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] })
   const own = ownBalance(me)
   const toPay = sumOf(out)
   const parts = [
-    { label: 'Won by others, to pay', amount: toPay },
-    { label: own < 0 ? 'You owe' : 'Won by you', amount: own },
+    { label: 'Won by others, to be paid', amount: toPay },
+    { label: own < 0 ? "You'll owe" : 'Won by you', amount: own },
     { label: 'Not won yet', amount: dollars(cents(holds) - cents(toPay) - cents(own)) },
   ].filter(({ amount }) => amount !== 0)
   return (

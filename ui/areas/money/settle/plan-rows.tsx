@@ -45,7 +45,7 @@ const More = ({
     {payment ? (
       <MenuItem onSelect={() => onTakeBack(payment)}>
         <Undo2 />
-        Take back
+        Reverse
       </MenuItem>
     ) : (
       line && (
@@ -61,11 +61,11 @@ const More = ({
 /** A payment that was said to be made: who has it may say received, and who made it takes it back. */
 const SentActions = ({ payment, settling, myMemberId, ...acting }: { payment: SettlePayment } & Acting) => {
   const currency = useCurrency()
-  const { amount, fromName, toName, toMemberId, mayReceive, mayTakeBack } = payment
+  const { amount, fromName, toName, toMemberId, canConfirmReceipt, canReverse } = payment
   const text = dollarsText(amount, currency, true)
   return (
     <>
-      {mayReceive && (
+      {canConfirmReceipt && (
         <Button
           size="sm"
           className={thinAction}
@@ -80,7 +80,7 @@ const SentActions = ({ payment, settling, myMemberId, ...acting }: { payment: Se
           Received
         </Button>
       )}
-      {mayTakeBack && (
+      {canReverse && (
         <More
           label={`More about the payment of ${text} from ${fromName} to ${toName}`}
           payment={payment}
@@ -164,7 +164,7 @@ export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean
 
 /** A payment that was received. */
 export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } & Acting) => {
-  const { fromName, toName, toMemberId, fromMemberId, amount, receivedAt, mayTakeBack } = payment
+  const { fromName, toName, toMemberId, fromMemberId, amount, receivedAt, canReverse } = payment
   const nameOf = (memberId: number, name: string) => (memberId === acting.myMemberId ? 'you' : name)
   return (
     <li>
@@ -176,7 +176,7 @@ export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } &
         {receivedAt && <small>Received {dayText(receivedAt)}</small>}
       </ThinWho>
       <Money amount={amount} />
-      {mayTakeBack && (
+      {canReverse && (
         <More label={`More about the payment from ${fromName} to ${toName}`} payment={payment} {...acting} />
       )}
     </li>

@@ -15,7 +15,7 @@ const farText = (now: SettleUp, received: number, currency: string): string => {
   return [
     received === 0 ? 'Nothing received yet' : `${plural(received, 'payment')} received`,
     ...(waiting > 0 ? [`${dollarsText(waiting, currency)} sent`] : []),
-    `${plural(transfers.length, 'payment')} to go`,
+    `${plural(transfers.length, 'payment')} left`,
   ].join(', ')
 }
 

@@ -40,7 +40,7 @@ export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
     .filter(({ status }) => status !== 'taken_back')
     .map(payment => ({
       ...{ from: payment.fromName, to: payment.toName, amount: payment.amount, note: payment.note },
-      state: payment.status === 'paid' ? 'Waits for received' : 'Received',
+      state: payment.status === 'paid' ? 'Awaiting confirmation' : 'Received',
       how: paymentMethodNames[payment.how],
       day: payment.paidAt.slice(0, 10),
     }))
@@ -89,7 +89,7 @@ const PrintTable = ({
 export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) => (
   <div className="stack">
     <div>
-      <h1 className="t-page">Settle up: {league.name}</h1>
+      <h1 className="t-page">Settle Up: {league.name}</h1>
       <p>
         {now.season} season, as of {dateText(todayIn(league))}
       </p>
@@ -106,7 +106,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
     <h2 className="t-card">Balances</h2>
     <PrintTable
       caption="Balances"
-      head={['Member', 'How it comes about', 'Balance']}
+      head={['Member', 'Breakdown', 'Balance']}
       rows={now.balances.map(balance => [
         balance.name,
         balanceNote(balance, league.currency),

@@ -58,7 +58,7 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
   fireEvent.click(said().getAllByRole('radio', { name: 'Cash App' }).at(-1) as HTMLElement)
   for (const [typed, text] of [
     ['', 'The amount must be at least 0.01'],
-    ['a lot', 'Give the amount'],
+    ['a lot', 'Enter the amount'],
   ] as const) {
     await type('Amount', typed)
     fireEvent.click(said().getByRole('button', { name: /^I paid/ }))
@@ -74,11 +74,11 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
   })
   const rest = await screen.findByRole('link', { name: 'Open Cash App' })
   expect(rest.getAttribute('href')).toContain('/40.00')
-  await press('Take back')
+  await press('Reverse')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It came back' } })
-  fireEvent.click(asked.getByRole('button', { name: 'Take it back' }))
-  await toasted('Payment taken back')
+  fireEvent.click(asked.getByRole('button', { name: 'Undo' }))
+  await toasted('Payment reversed')
   expect(await settleUp()).toMatchObject({
     waiting: 0,
     payments: [{ status: 'taken_back', reason: 'It came back' }],
@@ -97,7 +97,7 @@ test('who is owed reminds who holds the pot, and nobody else does', async () => 
   leaveScreen()
   await show('you', await make.signedInAs(w, winner?.userId ?? 0))
   await press('Remind Dana Whitfield')
-  await press('Send the mail')
+  await press('Send email')
   await toasted('Reminded')
   expect(await screen.findByText('Reminded Nov 20')).toBeTruthy()
 })
@@ -138,7 +138,7 @@ test('a reminder is read before it is sent, and then its day stands with the lin
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
   expect(await sent()).toEqual([])
   await choose(`More about ${second.managerName}`, 'Remind')
-  await press('Send the mail')
+  await press('Send email')
   await toasted('Reminded')
   expect(await screen.findByText('Reminded Nov 20')).toBeTruthy()
   expect(await sent()).toHaveLength(1)
@@ -219,7 +219,7 @@ test('somebody without a name to pay to is said so, and the plan is exported and
     }),
   )
   await screen.findByRole('region', { name: 'Settle up' })
-  await choose('More about money', 'Export CSV')
+  await choose('More money actions', 'Export CSV')
   expect(await saved[0]?.text()).toContain(`"${first.managerName}","Dana Whitfield",100,"To be paid"`)
   fireEvent(window, new Event('beforeprint'))
   expect(await screen.findByRole('heading', { name: /^Settle up: / })).toBeTruthy()

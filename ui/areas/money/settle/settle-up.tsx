@@ -46,8 +46,8 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
   return (
     <div className="stack">
       {!ended && all.length > 0 && (
-        <Banner icon={Clock3} title="Pay now, or wait for the season’s end.">
-          Most leagues settle once, after week {league.lastPaidWeek}. Balances keep counting until then.
+        <Banner icon={Clock3} title="Pay now, or wait until the season ends.">
+          Most leagues settle once, after week {league.lastPaidWeek}. Balances keep changing until then.
         </Banner>
       )}
       <div className="grid">
@@ -83,12 +83,12 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
     </MenuItem>
     <MenuItem onSelect={() => window.print()}>
       <Printer />
-      Print sheet
+      Print
     </MenuItem>
     {canManageMoney(league) && (
       <MenuItem onSelect={onAsk}>
         <Vote />
-        Ask the members
+        Ask members
       </MenuItem>
     )}
   </>

@@ -19,7 +19,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
       { leagueId, forOwn, above },
       {
         onSuccess: () => toast('positive', 'Agreed', `From now on ${then}.`),
-        onError: error => toast('negative', 'Nothing has changed', error.message),
+        onError: error => toast('negative', 'No changes', error.message),
       },
     )
   return (
@@ -44,7 +44,9 @@ export const TwoPersonNotice = ({ league }: { league: League }) => {
   if (!policy || (!policy.forOwn && policy.above === null)) return null
   return (
     <>
-      <p className="t-2">In this league two people are asked for {twoPeopleText(policy, currency)}.</p>
+      <p className="t-2">
+        In this league, two-person approval is required for {twoPeopleText(policy, currency)}.
+      </p>
       {policy.asked && !policy.asked.isOwn && canManageMoney(league) && (
         <Asked leagueId={leagueId} asked={policy.asked} />
       )}

@@ -19,7 +19,7 @@ export const useSettleDialogs = (
   myMemberId: number | null,
 ): { acting: Acting; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<Asked>()
-  const settling = useSettle(league.id, message => toast('warning', 'The plan is another one now.', message))
+  const settling = useSettle(league.id, message => toast('warning', 'The plan changed.', message))
   const close = () => setAsked(undefined)
   const acting: Acting = {
     ...{ leagueId: league.id, settling, keeps: canManageMoney(league), myMemberId },
@@ -38,10 +38,10 @@ export const useSettleDialogs = (
       )}
       {asked && 'takeBack' in asked && (
         <ConfirmWithReason
-          title={`Take back ${dollarsText(asked.takeBack.amount, league.currency, true)}?`}
-          action="Take it back"
-          busy={settling.isPending && 'Taking back'}
-          hint={`${asked.takeBack.fromName}, ${asked.takeBack.toName} and the ledger see the reason`}
+          title={`Reverse ${dollarsText(asked.takeBack.amount, league.currency, true)}?`}
+          action="Undo"
+          busy={settling.isPending && 'Reversing'}
+          hint={`${asked.takeBack.fromName}, ${asked.takeBack.toName} and the ledger show the reason`}
           onConfirm={reason => settling.takeBack(asked.takeBack, reason, close)}
           onCancel={close}
         >

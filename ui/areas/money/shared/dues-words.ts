@@ -13,7 +13,7 @@ export const lateFeeText = (
   `${kind === 'fixed' ? dollarsText(amount, currency) : `${amount}%`}, ${every === 'once' ? 'once' : 'every week'}`
 
 const paymentsOf = (member: MemberDues, payments: readonly DuesPayment[]): DuesPayment[] =>
-  payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
+  payments.filter(({ managerId, isReversed }) => managerId === member.managerId && !isReversed)
 
 /** How what somebody paid came in: $150 cash and $30 of winnings. */
 const paidIn = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
@@ -37,7 +37,7 @@ const paidIn = (member: MemberDues, payments: readonly DuesPayment[], currency: 
 
 /** Returns what a row says of somebody who owes: what they paid of what, and when they were reminded. */
 export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
-  const { owes, owesElse, remindedOn } = member
+  const { owes, owesOther, remindedOn } = member
   const charged = chargedTo(member)
   const paid = dollars(cents(charged) - cents(owes))
   const came = paidIn(member, payments, currency)
@@ -45,7 +45,7 @@ export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], cu
     paid > 0
       ? `${dollarsText(paid, currency)} of ${dollarsText(charged, currency)}${came && `: ${came}`}`
       : `Nothing paid${charged > 0 ? `. ${chargesText(member, currency)}` : ''}`,
-    owesElse > 0 ? `${dollarsText(owesElse, currency)} owed besides` : '',
+    owesOther > 0 ? `${dollarsText(owesOther, currency)} owed in addition` : '',
     owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
   ]
   return parts.filter(Boolean).join('. ')
@@ -75,17 +75,17 @@ const chargesText = (member: MemberDues, currency: string): string => chargePart
 export const amountDue = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
 
 /** Returns everything that a member owes, in dollars, buy-ins and earlier seasons included: what a payment is filled with. */
-export const owedInAll = ({ owes, owesElse }: MemberDues): number => dollars(cents(owes) + cents(owesElse))
+export const owedInAll = ({ owes, owesOther }: MemberDues): number => dollars(cents(owes) + cents(owesOther))
 
 /** How what somebody owes comes about. */
 export const whyOwed = (member: MemberDues, currency: string): string => {
-  const { paid, offset, owesElse } = member
+  const { paid, offset, owesOther } = member
   const charges = chargeParts(member, currency)
   const against = [
     paid > 0 ? `${dollarsText(paid, currency)} paid` : '',
     offset > 0 ? `${dollarsText(offset, currency)} won` : '',
   ].filter(Boolean)
-  const besides = owesElse > 0 ? [`${dollarsText(owesElse, currency)} besides`] : []
+  const besides = owesOther > 0 ? [`${dollarsText(owesOther, currency)} besides`] : []
   return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...besides].join(', ')
 }
 

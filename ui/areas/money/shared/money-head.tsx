@@ -26,13 +26,13 @@ export const MoneyHeader = ({
   const recordIn = useRecordIn()
   const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
   // Once there is one, they have a page of their own.
-  const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.mayCreate
+  const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.canCreate
   return (
     <>
       <div className={styles.head}>
         <h1 className="t-page grow">Money</h1>
         {(more || maySetUp) && (
-          <MoreMenu label="More about money">
+          <MoreMenu label="More money actions">
             {more}
             {maySetUp && (
               <MenuLink to={`${moneyOf(league.id, 'side-pots')}?dialog=new-pool`}>

@@ -29,14 +29,14 @@ export const RemindPreview = ({
   return (
     <Confirm
       title={isOne ? `Remind ${first.name}?` : `Remind ${mails.length} people?`}
-      action={isOne ? 'Send the mail' : `Send ${plural(mails.length, 'mail')}`}
+      action={isOne ? 'Send email' : `Send ${plural(mails.length, 'email')}`}
       busy={busy && 'Sending'}
       danger={false}
       onConfirm={onSend}
       onCancel={onCancel}
       details={
         <>
-          <ul className="list" aria-label="Who is mailed">
+          <ul className="list" aria-label="Recipients">
             {mails.map(({ name, amount }, at) => (
               <li key={at}>
                 <span className="grow breaks">{name}</span>
@@ -44,8 +44,8 @@ export const RemindPreview = ({
               </li>
             ))}
           </ul>
-          <section aria-label="The mail" className="breaks">
-            {!isOne && <p className="t-3 t-sm">As {first.name} reads it</p>}
+          <section aria-label="Email" className="breaks">
+            {!isOne && <p className="t-3 t-sm">As {first.name} gets it</p>}
             <h3 className="t-md t-strong">{first.subject}</h3>
             <div className={styles.text}>
               {first.paragraphs.map(text => (
@@ -59,10 +59,10 @@ export const RemindPreview = ({
       }
     >
       {mailed(
-        isOne ? 'One email goes out now.' : 'Each gets one email now, and reads only their own.',
+        isOne ? 'One email will be sent now.' : 'Each gets one email now and sees only their own amount.',
         'They see what they owe when they sign in.',
       )}
-      {others.length > 0 && ` Not mailed: ${namesText(others)}, reminded today or without mail.`}
+      {others.length > 0 && ` Not emailed: ${namesText(others)}, reminded today or without email.`}
     </Confirm>
   )
 }

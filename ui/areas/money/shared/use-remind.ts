@@ -13,8 +13,8 @@ export const useRemind = (leagueId: number, late: readonly string[]) => {
   const look = useApiMutation(dues.remind, { refreshes: [] })
   const act = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
   const [mails, setMails] = useState<ReminderMail[]>()
-  const nobody = () => toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.')
-  const onError = toastError('Not reminded', 'No mail was sent.')
+  const nobody = () => toast('warning', 'No emails sent', 'They were reminded today or opted out of email.')
+  const onError = toastError('Not reminded', 'No email was sent.')
   return {
     isPending: look.isPending,
     preview: () =>

@@ -66,7 +66,7 @@ export const AllStatements = ({
   list: OutputOf<typeof statements.list>
   onChoose: (memberId: string) => void
 }) => (
-  <FoldCard title="All statements" note={`${list.season} season: what each member won, paid in and has left`}>
+  <FoldCard title="All statements" note={`${list.season} season: what each member won, paid and has left`}>
     <DataTable
       caption="All statements"
       columns={columnsFor(

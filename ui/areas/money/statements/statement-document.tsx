@@ -88,12 +88,13 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
       <StatementTable statement={statement} />
       <footer className={styles.foot}>
         <p>
-          A positive balance is what the league owes {name}. Sidepot keeps the book; it never holds or moves
+          A positive balance is what the league owes {name}. Sidepot keeps the ledger; it never holds or moves
           money. Not tax advice.
         </p>
         {chain.head !== null && (
           <p>
-            Chain head after {plural(chain.count, 'entry', 'entries')}: <code>{shortHash(chain.head)}</code>
+            Ledger fingerprint after {plural(chain.count, 'entry', 'entries')}:{' '}
+            <code>{shortHash(chain.head)}</code>
           </p>
         )}
       </footer>

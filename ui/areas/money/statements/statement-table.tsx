@@ -57,7 +57,7 @@ export const StatementTable = ({ statement: { entries, opening, closing } }: { s
       <table
         className={styles.table}
         role="table"
-        aria-label="Every entry of the season with the balance after it"
+        aria-label="Every entry of the season with the running balance"
       >
         <thead role="rowgroup">
           <tr role="row">

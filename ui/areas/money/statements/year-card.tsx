@@ -68,8 +68,8 @@ export const YearCard = () => {
       {total =>
         total.leagues.length === 0 ? null : (
           <Card
-            title={`Your ${total.year} over all leagues`}
-            note="Net is what you won less dues and fines. Not tax advice."
+            title={`Your ${total.year} across all leagues`}
+            note="Net is winnings minus dues and fines. Not tax advice."
             flush
             action={
               total.years.length > 1 && (

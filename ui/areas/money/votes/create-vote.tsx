@@ -26,12 +26,12 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
       { leagueId, question, days },
       {
         onSuccess: () => {
-          toast('positive', 'The members are asked', `They can answer for ${plural(days, 'day')}.`)
+          toast('positive', 'Vote created', `Members can vote for ${plural(days, 'day')}.`)
           onClose()
         },
         onError: error => {
           setRefused(error)
-          if (error.issues.length === 0) toast('negative', 'Nobody was asked', error.message)
+          if (error.issues.length === 0) toast('negative', 'Vote not created', error.message)
         },
       },
     )
@@ -39,8 +39,8 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   return (
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: act.isPending }}
-      title="Ask the members"
-      note={`${mailed('Everybody with an account is told by email.')} The answers decide nothing by themselves.`}
+      title="Ask members"
+      note={`${mailed('Everyone with an account is notified by email.')} The result has no automatic effect.`}
       width={440}
       action="Ask"
       working="Asking"
@@ -48,7 +48,7 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
     >
       <TextAreaField
         label="Question"
-        hint="Answered with yes or no"
+        hint="Yes or no answers"
         rows={3}
         maxLength={200}
         value={question}

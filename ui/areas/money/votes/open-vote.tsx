@@ -17,12 +17,12 @@ const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
     act.mutate(
       { leagueId, voteId: vote.id, isYes },
       {
-        onSuccess: () => toast('positive', `You said ${isYes ? 'yes' : 'no'}`),
-        onError: toastError('Not answered', 'Try again in a moment.'),
+        onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`),
+        onError: toastError('Reply not sent', 'Try again in a moment.'),
       },
     )
   return (
-    <div className="row gap-2" role="group" aria-label={`Your answer to: ${vote.question}`}>
+    <div className="row gap-2" role="group" aria-label={`Your vote on: ${vote.question}`}>
       {[true, false].map(isYes => (
         <Button
           key={String(isYes)}
@@ -45,8 +45,8 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
     act.mutate(
       { leagueId, voteId: vote.id },
       {
-        onSuccess: () => toast('positive', 'Vote withdrawn', 'What was answered stays readable.'),
-        onError: toastError('Not withdrawn', 'The vote goes on.'),
+        onSuccess: () => toast('positive', 'Vote canceled', 'Votes already cast stay visible.'),
+        onError: toastError('Not canceled', 'The vote stays open.'),
         onSettled: () => setAsks(false),
       },
     )
@@ -62,13 +62,13 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
       </Button>
       {asks && (
         <Confirm
-          title="Withdraw this vote?"
+          title="Cancel this vote?"
           action="Withdraw"
           busy={act.isPending && 'Withdrawing'}
           onConfirm={withdraw}
           onCancel={() => setAsks(false)}
         >
-          Nobody can answer “{vote.question}” any more. What was answered stays readable.
+          No one can vote on “{vote.question}” after this. Votes already cast stay visible.
         </Confirm>
       )}
     </>

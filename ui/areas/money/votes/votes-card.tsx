@@ -21,7 +21,7 @@ export const VotesCard = ({ league, isMember }: Props) => {
   const all = useApiQuery(votes.list, { leagueId: league.id }, { freshForMs: 0 }).data ?? []
   if (all.length === 0) return null
   return (
-    <Card title="Votes" note="They tell what members think, and move no money">
+    <Card title="Votes" note="Polls only. No money moves.">
       <ul className="list">
         {all
           .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))

@@ -68,7 +68,7 @@ export const changeText = (plan: Plan, kept: Plan, nameOf: (key: string) => stri
     if (was !== null && was === there && now === away)
       return now === null
         ? `${nameOf(was)} moved from week ${first} to ${second}.`
-        : `${nameOf(was)} and ${nameOf(now)} changed weeks ${first} and ${second}.`
+        : `${nameOf(was)} and ${nameOf(now)} swapped weeks ${first} and ${second}.`
     if (now !== null && now === away && there === null)
       return `${nameOf(now)} moved from week ${second} to ${first}.`
   }

@@ -91,7 +91,7 @@ const PickRule = ({
   onPick: (key: string | null) => void
   onClose: () => void
 }) => (
-  <Dialog title={`Week ${week}`} note="Which challenge it has" width={440} isDirty={false} onClose={onClose}>
+  <Dialog title={`Week ${week}`} note="Challenge" width={440} isDirty={false} onClose={onClose}>
     <ul className={styles.choices}>
       {challenges.map(({ key, name, sentence }) => (
         <li key={key}>
@@ -111,11 +111,11 @@ const PickRule = ({
     </ul>
     {challenges.length === 0 && (
       <p className="t-2">
-        No rule is for the calendar yet. Choose “On the calendar” when you make one, or start from a preset.
+        No rules for the calendar yet. Choose “On the calendar” when you create one, or start from a preset.
       </p>
     )}
     <Link className="link" to={rulesOf(leagueId, 'catalogue')}>
-      Make one in the catalogue
+      Create one in the catalog
     </Link>
   </Dialog>
 )
@@ -182,11 +182,11 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
     )
   const save = () => {
     if (!isChanged) {
-      toast('positive', 'Nothing to save', 'The calendar is as you left it.')
+      toast('positive', 'Nothing to save', "The calendar hasn't changed.")
       return
     }
     if (book.isLocked && reason.trim() === '') {
-      setWrong('Say why: members read it on the rules page.')
+      setWrong('Give a reason: members see it on the rules page.')
       document.querySelector<HTMLElement>('[name=why]')?.focus()
       return
     }
@@ -195,7 +195,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
     send(changes, reason.trim(), () => setSaved({ text, undo }))
   }
   const undo = () => {
-    if (saved) send(saved.undo, book.isLocked ? 'Taken back.' : '', () => setSaved(undefined))
+    if (saved) send(saved.undo, book.isLocked ? 'Undone.' : '', () => setSaved(undefined))
   }
   const saveButton = (
     <Button variant="primary" busy={act.isPending && 'Saving'} onClick={save}>
@@ -215,7 +215,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         </Button>
         {book.upgradeText === '' && <span className="only-d">{saveButton}</span>}
       </div>
-      <section className="board" aria-label="Cost of the calendar">
+      <section className="board" aria-label="Calendar cost">
         <StatRow>
           <BoardNumber
             label={statNames.available}
@@ -255,7 +255,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
       <div className={styles.head}>
         <h2 className="t-card">A challenge for each week</h2>
         <span className="t-3 t-sm only-d" id="calendar-keys">
-          Drag a square, or press Space, arrows, Space. Esc puts it back.
+          Drag a square, or press Space, arrows, Space. Esc cancels.
         </span>
       </div>
       <WeekCalendarGrid
@@ -269,7 +269,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         onPick={setPicked}
         more={
           <Link className="link" to={rulesOf(league.id, 'catalogue')}>
-            More in the catalogue
+            More in the catalog
           </Link>
         }
       />
@@ -328,7 +328,7 @@ export const RuleCalendar = ({ league }: { league: League }) => {
   return (
     <QueryBoundary
       answer={combineQueries(useRulebook(league.id), useApiQuery(awards.list, at))}
-      name="The calendar"
+      name="Calendar"
       skeleton={<SkeletonCard rows={10} />}
     >
       {([book, given]) => <Calendar league={league} book={book} given={given} />}

@@ -25,7 +25,7 @@ export const useDragWeeks = (
   const lift = (key: string, from: number | null, over: number) => {
     setLifted({ key, from, over })
     setTold(
-      `${nameOf(key)} lifted${from === null ? '' : ` from week ${from}`}. Arrows carry it, Space drops it, Escape puts it back.`,
+      `${nameOf(key)} picked up${from === null ? '' : ` from week ${from}`}. Arrows move it, Space drops it, Escape cancels.`,
     )
   }
   const carry = (over: number) => {
@@ -38,7 +38,7 @@ export const useDragWeeks = (
     const { key, from } = lifted
     onChange(dropped(plan, { key, from, over }))
     const there = plan.get(over)
-    const moved = there && over !== from && from !== null ? ` ${nameOf(there)} is in week ${from} now.` : ''
+    const moved = there && over !== from && from !== null ? ` ${nameOf(there)} is now in week ${from}.` : ''
     setTold(
       over === from
         ? `${nameOf(key)} stays in week ${over}.`

@@ -49,7 +49,7 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
   const isLifted = lifted !== undefined && lifted.from === week
   const isOver = lifted !== undefined && lifted.over === week && lifted.from !== week
   const money = rule && moneyOf(rule, currency)
-  const note = rule?.unavailable ? 'Cannot be decided here' : days
+  const note = rule?.unavailable ? "Can't be decided here" : days
   const name = rule
     ? `Week ${week}, ${rule.name}${money ? `, ${money}` : ''}${rule.unavailable ? `, ${rule.unavailable}` : ''}`
     : `Week ${week}, empty, pick a rule`
@@ -159,7 +159,7 @@ const UnscheduledRule = ({ rule, lifting }: { rule: LeagueRule; lifting: DragSta
         type="button"
         style={style}
         className={classes(styles.loose, lifting.lifted?.key === rule.key && styles.lifted)}
-        aria-label={`${rule.name}, in no week`}
+        aria-label={`${rule.name}, not scheduled`}
         aria-describedby="calendar-keys"
         onKeyDown={event => lifting.press(event, { key: rule.key, week: null })}
       >

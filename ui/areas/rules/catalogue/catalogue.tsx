@@ -92,7 +92,7 @@ const Row = ({ entry, book, league }: { entry: Entry; book: Rulebook; league: Le
         {missing !== undefined && on.length === 0 && (
           <Badge>
             <Ban />
-            {league.provider === null ? 'Not told' : `Not with ${providerName(league.provider)}`}
+            {league.provider === null ? 'No data' : `Not available from ${providerName(league.provider)}`}
           </Badge>
         )}
         {on[0] && <OwnBadge rule={on[0]} book={book} />}
@@ -213,7 +213,7 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
         <Panel>
           <Empty
             icon={SearchX}
-            title={text === '' ? 'No rule here' : `No rule called “${text}”`}
+            title={text === '' ? 'No rules here' : `No rule called “${text}”`}
             action={
               <Button
                 onClick={() => {
@@ -225,7 +225,7 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
               </Button>
             }
           >
-            Try another word, such as kicker or bench.
+            Try another word, like kicker or bench.
           </Empty>
         </Panel>
       ) : (
@@ -260,7 +260,7 @@ export const Catalog = ({ league }: { league: League }) => {
   return (
     <QueryBoundary
       answer={combineQueries(book, combineQueries(metrics, available))}
-      name="The catalogue"
+      name="Catalog"
       skeleton={<SkeletonCard rows={12} />}
     >
       {([found, [all, told]]) => (

@@ -47,17 +47,17 @@ const PresetDialog = ({
   )
   const take = () => {
     if (book.isLocked && reason.trim() === '') {
-      setWrong('Say why: members read it on the rules page.')
+      setWrong('Give a reason: members see it on the rules page.')
       return
     }
     act.mutate(
       { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       {
         onSuccess: () => {
-          toast('positive', `${preset.label} is on`, `It counts from week ${book.nextWeek} on.`)
+          toast('positive', `${preset.label} is on`, `Takes effect from week ${book.nextWeek}.`)
           onClose()
         },
-        onError: error => setWrong(error.message || 'Nothing has changed. Try again in a moment.'),
+        onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
       },
     )
   }
@@ -94,8 +94,8 @@ const PresetDialog = ({
       </ul>
       {off.length > 0 && (
         <p className="t-2 breaks">
-          Switched off from week {book.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
-          stay.
+          Turned off from week {book.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
+          don't change.
         </p>
       )}
       {book.upgradeText === '' ? (

@@ -89,7 +89,7 @@ export const ChangeRules = ({ league }: { league: League }) => {
     <>
       <PageHeader
         title="Change rules"
-        meta={book.data && `Counts from week ${book.data.nextWeek}. Published weeks keep their rules.`}
+        meta={book.data && `Takes effect from week ${book.data.nextWeek}. Published weeks keep their rules.`}
         actions={
           <Link className={buttonClass({})} to={rulesOf(league.id)}>
             <Check />
@@ -97,7 +97,7 @@ export const ChangeRules = ({ league }: { league: League }) => {
           </Link>
         }
       />
-      <QueryBoundary answer={book} name="The rules" skeleton={<SkeletonCard rows={8} />}>
+      <QueryBoundary answer={book} name="Rules" skeleton={<SkeletonCard rows={8} />}>
         {found => <Rules league={league} book={found} />}
       </QueryBoundary>
     </>

@@ -19,7 +19,7 @@ export const CostCard = ({ league, book: { budget, nextWeek } }: { league: Leagu
       title="What it costs"
       foot={
         <Link className="link" to={moneyOf(league.id, 'pot')}>
-          See it in the pot
+          View in the pot
           <ArrowRight />
         </Link>
       }

@@ -24,7 +24,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
           toast(
             'positive',
             `Showdown is ${isOn ? 'off' : 'on'}`,
-            isOn ? undefined : `It shows up on Home from week ${league.lastPaidWeek}.`,
+            isOn ? undefined : `It appears on Home from week ${league.lastPaidWeek}.`,
           ),
         onError: toastError('Not saved', 'Try again in a moment.'),
       },
@@ -37,7 +37,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
           <Swords />
           <span>Showdown</span>
         </h3>
-        <p className="t-2">Playoff picks in January, entry money only</p>
+        <p className="t-2">Playoff picks in January, funded by entry fees only</p>
       </div>
       <div className={styles.cost}>
         <span className="t-3 t-sm">nothing from the pot</span>

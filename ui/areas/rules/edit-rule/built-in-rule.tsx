@@ -56,27 +56,27 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
     const amount = amountIn(prize)
     if (amount === undefined) return refuse('prize', 'Enter an amount')
     if (book.isLocked && reason.trim() === '')
-      return refuse('reason', 'Say why: members read it on the rules page.')
+      return refuse('reason', 'Give a reason: members see it on the rules page.')
     return save({ ...draftOf(own), prize: { kind: 'fixed', amounts: [amount] }, isOn }, reason)
   }
   return (
     <div className="grid" ref={form}>
       <div className={`s8 stack ${styles.parts}`}>
-        <Panel className="first" aria-label="The rule">
+        <Panel className="first" aria-label="Rule">
           <CardBody className={styles.rule}>
             <h2 className="t-card">{own.name}</h2>
             <p className="t-base breaks">{own.sentence}</p>
             <p className="t-3 t-sm">{own.smallPrint.join(' ')}</p>
             <p className="t-2 t-sm">
-              Every league has it. Its prize can change, and whether it is on;{' '}
+              Every league has it. You can change its prize and turn it on or off;{' '}
               <Link className="link" to={rulesOf(league.id, 'new')}>
-                make a rule of your own
+                create a custom rule
               </Link>{' '}
               for anything else.
             </p>
           </CardBody>
         </Panel>
-        <Section title="Prize" note={own.positions.length > 1 ? 'At each position' : undefined}>
+        <Section title="Prize" note={own.positions.length > 1 ? 'Per position' : undefined}>
           <MoneyField
             label="Prize"
             name="prize"
@@ -91,7 +91,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
         <Section title="On or off">
           <SwitchField
             label="On"
-            hint="Off, it pays in no week from now on. Published weeks stay."
+            hint="When off, it no longer pays. Published weeks don't change."
             checked={isOn}
             onChange={event => setOn(event.target.checked)}
           />
@@ -115,7 +115,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
             to={`${rulesOf(league.id, 'try')}?rule=${encodeURIComponent(own.key)}`}
           >
             <Play />
-            Try it
+            Preview
           </Link>
           <Link className={buttonClass({ variant: 'ghost', size: 'lg' })} to={rulesOf(league.id, 'change')}>
             Discard

@@ -68,7 +68,7 @@ const Limit = ({
           aria-label={`No ${label.toLowerCase()}`}
           onClick={() => onChange(null)}
         >
-          Take away
+          Remove
         </Button>
       </>
     )}
@@ -90,30 +90,30 @@ export const WhoCanWin = ({
   const set = (more: Partial<RuleDraft['eligibility']>) =>
     onChange({ ...draft, eligibility: { ...eligibility, ...more } })
   return (
-    <Section title="Who can win" note="A team that fails is named, with the reason">
+    <Section title="Who can win" note="Teams that don't qualify are listed with the reason">
       <div className={styles.switches}>
         <SwitchField
-          label="Legal line-up"
-          hint={`No empty slot, nobody on bye.${excluded(legal)}`}
+          label="Legal lineup"
+          hint={`No empty slots, no one on bye.${excluded(legal)}`}
           checked={eligibility.legalLineup}
           onChange={event => set({ legalLineup: event.target.checked })}
         />
         <SwitchField
           label="Paid up"
-          hint="Whoever owes the league nothing."
+          hint="Members with no balance due."
           checked={eligibility.paidUp}
           onChange={event => set({ paidUp: event.target.checked })}
         />
         <SwitchField
-          label="Not twice in a row"
+          label="No back-to-back wins"
           hint="The next team wins instead."
           checked={eligibility.notTwiceInARow}
           onChange={event => set({ notTwiceInARow: event.target.checked })}
         />
         <Limit
-          label="Cap of wins"
+          label="Win limit"
           none="No cap"
-          action="Set a cap"
+          action="Set a limit"
           start={3}
           unit="a season"
           value={eligibility.mostWins}
@@ -124,10 +124,10 @@ export const WhoCanWin = ({
         {metric?.needs.includes('bench') && (
           <Limit
             label="Projection gap"
-            none="Any player on the bench counts, also one who was expected to start"
+            none="Any bench player counts, even one projected to start"
             action="Set a gap"
             start={5}
-            unit="points above the starter at most"
+            unit="maximum points above the starter"
             value={eligibility.projectionWithin}
             onChange={projectionWithin => set({ projectionWithin })}
           />
@@ -139,7 +139,7 @@ export const WhoCanWin = ({
 
 /** Which games count, and whether the review chooses beforehand. */
 export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolean }) => (
-  <Section title="How it is decided" note="You see every winner before a week is published">
+  <Section title="How it is decided" note="You review every winner before a week is published">
     <div className={styles.switches}>
       {draft.scope !== 'season' && (
         <div className={styles.limit}>
@@ -152,15 +152,15 @@ export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolea
         </div>
       )}
       <SwitchField
-        label="Chosen beforehand"
-        hint="The review opens with the winner ticked; else you tick one."
+        label="Chosen in advance"
+        hint="The winner is preselected in the review. Otherwise you pick one."
         checked={draft.isAutomatic}
         onChange={event => onChange({ ...draft, isAutomatic: event.target.checked })}
       />
       {isKept && (
         <SwitchField
           label="On"
-          hint="Off, it pays in no week from now on. Published weeks stay."
+          hint="When off, it no longer pays. Published weeks don't change."
           checked={draft.isOn}
           onChange={event => onChange({ ...draft, isOn: event.target.checked })}
         />

@@ -18,12 +18,12 @@ test('one that fits says nothing, and neither does a fine or what depends on wha
 
 test('where nothing is left, or less than a dollar a week, only what helps is proposed', () => {
   expect(overText(cost({ free: 0 }), 'USD')).toBe(
-    '$105 for 7 weeks, $105 over the pot. Nothing of the pot is free.',
+    '$105 for 7 weeks, $105 over the pot. The pot is fully allocated.',
   )
   expect(overText(cost({ free: -40 }), 'USD')).toBe(
-    '$105 for 7 weeks, $105 over the pot. Nothing of the pot is free.',
+    '$105 for 7 weeks, $105 over the pot. The pot is fully allocated.',
   )
-  expect(overText(cost({ free: 5 }), 'USD')).toBe('$105 for 7 weeks, $100 over the pot. Give it fewer weeks.')
+  expect(overText(cost({ free: 5 }), 'USD')).toBe('$105 for 7 weeks, $100 over the pot. Use fewer weeks.')
   expect(overText(cost({ weeks: [18], total: 15, free: 10 }), 'USD')).toBe(
     '$15 for 1 week, $5 over the pot. $10 fits.',
   )

@@ -42,7 +42,7 @@ export const costOf = (
 
 /** What would mend a rule that costs more than there is: a smaller prize, or fewer weeks. */
 const costFix = ({ aWeek, weeks, free }: Cost, currency: string): string => {
-  if (aWeek === null || free < 1) return 'Nothing of the pot is free.'
+  if (aWeek === null || free < 1) return 'The pot is fully allocated.'
   const fits = Math.floor(free / weeks.length)
   const last = weeks[Math.floor(free / aWeek) - 1]
   const ways = [
@@ -50,7 +50,7 @@ const costFix = ({ aWeek, weeks, free }: Cost, currency: string): string => {
     ...(last !== undefined && weeks.length > 1 ? [`stop after week ${last}`] : []),
   ]
   const text = ways.join(', or ')
-  return text === '' ? 'Give it fewer weeks.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text === '' ? 'Use fewer weeks.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 /** Says that a rule costs more than the pot leaves, by how much, and what would mend it; undefined where it does not. */

@@ -73,7 +73,7 @@ const pickerNames: Record<ChipName, string> = {
   to: 'To week',
   scope: 'Team or player',
   part: 'Part of the season',
-  metric: 'What counts',
+  metric: 'Stat',
   target: 'Target',
   positions: 'Positions',
   lineup: 'Starters or bench',
@@ -123,7 +123,7 @@ const useExamples = (
       })
       if (cost.total) examples.set(value, dollarsText(cost.total, league.currency))
     }
-  return { examples, aside: week === undefined ? undefined : `Right: who it was in week ${week}` }
+  return { examples, aside: week === undefined ? undefined : `Right: who it would have been in week ${week}` }
 }
 
 /** The draft with each way that ties can go, then with legal line-ups only. */
@@ -211,7 +211,7 @@ const Picker = ({
         name === 'metric' && (
           <div>
             <Link className="link" to={rulesOf(league.id, 'catalogue')}>
-              All {metrics.length} in the catalogue
+              All {metrics.length} in the catalog
             </Link>
           </div>
         )
@@ -307,7 +307,7 @@ const Editor = (known: Known) => {
       closeAt(first)
       document.getElementById(chipId(id, first))?.focus()
     } else if (book.isLocked && reason.trim() === '') {
-      setWrong({ reason: 'Say why: members read it on the rules page.' })
+      setWrong({ reason: 'Give a reason: members see it on the rules page.' })
       focusField('reason')
     } else save(draft, reason)
   }
@@ -328,7 +328,7 @@ const Editor = (known: Known) => {
     <>
       <div className="grid" ref={form}>
         <div className={classes('s8 stack', styles.parts)}>
-          <Panel className="first" aria-label="The rule">
+          <Panel className="first" aria-label="Rule">
             <CardBody className={styles.rule}>
               <Sentence
                 id={id}
@@ -338,12 +338,13 @@ const Editor = (known: Known) => {
                 onOpen={open}
               />
               {openParts(pieces).length > 0 && !opened && (
-                <p className="t-3 t-sm">Pick from left to right, or start from a preset.</p>
+                <p className="t-3 t-sm">Choose from left to right, or start from a preset.</p>
               )}
               {(over ?? wrong.chip) && <ErrorText id={`${id}-wrong`}>{wrong.chip ?? over}</ErrorText>}
               {metric && missing.has(metric.name) && (
                 <ErrorText>
-                  {missing.get(metric.name)} It stays off until weeks tell it; or decide it by hand.
+                  {missing.get(metric.name)} It stays off until week data supports it, or you can decide it
+                  manually.
                 </ErrorText>
               )}
               {opened && (
@@ -366,7 +367,7 @@ const Editor = (known: Known) => {
           <TieChoiceSection draft={draft} metrics={metrics} trials={trials} onChange={set} />
           <WhoCanWin draft={draft} metric={metric} legal={trials[tieChoices.length]} onChange={set} />
           <HowDecided draft={draft} onChange={set} isKept={own !== undefined} />
-          <Section title="Name" note="What its awards are called">
+          <Section title="Name" note="Award name">
             <TextField
               label="Name"
               name="name"
@@ -402,7 +403,7 @@ const Editor = (known: Known) => {
               <div className="row gap-2">
                 <Link className={buttonClass({ className: 'grow' })} to={tryAt}>
                   <Play />
-                  {weeksTried > 0 ? `Try on ${weekCountText(weeksTried)}` : 'Try it'}
+                  {weeksTried > 0 ? `Simulate on ${weekCountText(weeksTried)}` : 'Preview'}
                 </Link>
                 <Link className={buttonClass({ variant: 'ghost' })} to={rulesOf(league.id, 'change')}>
                   Discard
@@ -432,7 +433,7 @@ const Editor = (known: Known) => {
           </span>
           <div className={styles.dockActs}>
             <Link className={buttonClass({})} to={tryAt}>
-              Try it
+              Preview
             </Link>
             {saveButton(undefined)}
           </div>
@@ -454,12 +455,12 @@ export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) 
   return (
     <QueryBoundary
       answer={combineQueries(book, combineQueries(metrics, available))}
-      name="The rule"
+      name="Rule"
       skeleton={<SkeletonCard rows={6} />}
     >
       {([found, [all, told]]) => {
         const own = isNew ? undefined : found.rules.find(rule => rule.key === key)
-        if (!isNew && !own) return <p className="t-2">This rule is not there any more.</p>
+        if (!isNew && !own) return <p className="t-2">This rule no longer exists.</p>
         if (own?.isBuiltIn) return <BuiltInRule league={league} book={found} own={own} />
         return (
           <Editor

@@ -107,7 +107,7 @@ const Amounts = ({
     )}
     {prize.amounts.length > 1 && (
       <Button variant="ghost" onClick={() => onChange({ ...prize, amounts: prize.amounts.slice(0, -1) })}>
-        One place less
+        Remove a place
       </Button>
     )}
   </>
@@ -127,7 +127,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
             onChange={amount => onChange({ ...prize, amount })}
           />
           <SelectField
-            label="Shared by the best"
+            label="Shared by the top"
             value={prize.places}
             onChange={event => onChange({ ...prize, places: Number(event.target.value) })}
           >
@@ -147,10 +147,14 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
       )
     case 'duesMultiple':
       return (
-        <Typed label="Times the dues" value={prize.times} onChange={times => onChange({ ...prize, times })} />
+        <Typed
+          label="Multiple of dues"
+          value={prize.times}
+          onChange={times => onChange({ ...prize, times })}
+        />
       )
     case 'remainder':
-      return <p className="t-2">What is left of the weekly money when the week is published.</p>
+      return <p className="t-2">Weekly money left when the week is published.</p>
     case 'jackpot':
       return (
         <Typed
@@ -204,7 +208,7 @@ export const PrizePicker = ({
     onDone()
   }
   return (
-    <FieldPicker label="What it pays" onDone={done} onClose={onClose}>
+    <FieldPicker label="Prize" onDone={done} onClose={onClose}>
       <div className={styles.typed}>
         <SelectField
           label="It is"
@@ -250,7 +254,7 @@ export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => 
         />
       ))}
     </div>
-    <p className="t-3 t-sm">With none ticked, every position counts.</p>
+    <p className="t-3 t-sm">If none are selected, every position counts.</p>
     <div>
       <Button type="submit">Done</Button>
     </div>
@@ -267,13 +271,13 @@ export const TargetPicker = ({ draft, metric, onChange, onDone, onClose }: Props
         onChange={target => onChange({ ...draft, target })}
       />
       <SelectField
-        label="It wins who is"
+        label="Winner is"
         value={draft.direction}
         onChange={event =>
           onChange({ ...draft, direction: event.target.value === 'closest' ? 'closest' : 'closestUnder' })
         }
       >
-        <option value="closest">closest, on either side</option>
+        <option value="closest">closest, over or under</option>
         <option value="closestUnder">closest without going over</option>
       </SelectField>
       <Button type="submit">Done</Button>

@@ -31,7 +31,7 @@ const show = (isSearched: boolean) => {
   const onClose = vi.fn()
   render(
     <OptionPicker
-      label="What counts"
+      label="Stat"
       options={options}
       examples={new Map([['Lowest score', 'Cole, 96.1']])}
       aside="Right: who it was in week 11"

@@ -142,7 +142,7 @@ export const OptionPicker = ({
           {isSearched && (
             <div className={styles.search}>
               <SearchField
-                label={`Find among ${options.length}`}
+                label={`Search ${options.length} options`}
                 value={text}
                 onChange={next => {
                   setText(next)
@@ -175,7 +175,7 @@ export const OptionPicker = ({
           ))}
         </div>
       ) : (
-        <p className="t-2">Nothing called “{text}”.</p>
+        <p className="t-2">No results for “{text}”.</p>
       )}
       {isSearched && (
         <Announce atOnce>

@@ -101,7 +101,7 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
 )
 
 const remainderLabel = ({ total, free }: Cost, currency: string): string => {
-  if (total === null) return 'of the season’s pot, as much as is left.'
+  if (total === null) return "of the season’s pot, limited to what's left."
   const rest = free - total
   if (rest < 0) return `of the season’s pot. ${dollarsText(-rest, currency)} too much.`
   return rest === 0
@@ -122,7 +122,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
           {weekCountText(cost.weeks.length)}
           {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek), currency)}`}
         </span>
-        <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} was free</span>
+        <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} was available</span>
       </div>
       <div className={styles.sum}>
         <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total, currency)}</span>
@@ -203,7 +203,7 @@ export const PreviewBoard = ({
           )
         ) : (
           <p className={styles.label}>
-            {failure ?? trial?.unavailable ?? (trial ? 'No week was brought in yet.' : 'Choose what counts.')}
+            {failure ?? trial?.unavailable ?? (trial ? 'No weeks fetched yet.' : 'Choose a stat.')}
           </p>
         )}
       </LiveRegion>

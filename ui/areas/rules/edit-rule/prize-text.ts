@@ -4,13 +4,13 @@ import { ordinalText, plural } from '#domain/text'
 
 /** The kinds of prize, in the order in which they are offered. */
 export const prizeKinds = [
-  { kind: 'fixed', label: 'An amount', note: 'The best wins it' },
-  { kind: 'shared', label: 'Shared by the best', note: 'One amount in equal parts' },
+  { kind: 'fixed', label: 'An amount', note: 'Winner takes all' },
+  { kind: 'shared', label: 'Shared by the top', note: 'One amount split equally' },
   { kind: 'potShare', label: 'A share of the pot', note: 'In percent' },
-  { kind: 'duesMultiple', label: 'A multiple of the dues', note: 'What a member’s share of the pot is' },
-  { kind: 'remainder', label: 'What is left', note: 'Of the weekly money' },
-  { kind: 'jackpot', label: 'A jackpot', note: 'Grows with each week that nobody wins it' },
-  { kind: 'fine', label: 'A fine', note: 'The team pays, at most what its member agreed to' },
+  { kind: 'duesMultiple', label: 'A multiple of the dues', note: 'A member’s share of the pot' },
+  { kind: 'remainder', label: 'What is left', note: 'From the weekly money' },
+  { kind: 'jackpot', label: 'A jackpot', note: 'Grows each week without a winner' },
+  { kind: 'fine', label: 'A fine', note: 'The team pays, up to the limit its member agreed to' },
 ] as const satisfies readonly { kind: RulePrize['kind']; label: string; note: string }[]
 
 export type PrizeKind = RulePrize['kind']
@@ -25,11 +25,11 @@ export const prizeText = (prize: RulePrize, currency: string): string => {
     case 'fine':
       return dollarsText(prize.amount, currency)
     case 'potShare':
-      return `${prize.percent} % of the pot`
+      return `${prize.percent}% of the pot`
     case 'duesMultiple':
       return `${prize.times} × the dues`
     case 'remainder':
-      return 'what is left'
+      return 'remainder'
   }
 }
 
@@ -40,7 +40,7 @@ export const afterPrize = (prize: RulePrize | null): string => {
     case 'fixed':
       return prize.amounts.length > 1 ? ` for ${ordinalText(1)} to ${ordinalText(prize.amounts.length)}` : ''
     case 'shared':
-      return `, shared by the best ${prize.places}`
+      return `, shared by the top ${prize.places}`
     case 'jackpot':
       return ', more after each week without a winner'
     case 'fine':

@@ -54,36 +54,36 @@ const scopes = [
 ] as const
 
 const results = {
-  all: { label: 'any game', note: 'Whoever won' },
+  all: { label: 'any game', note: 'All winners' },
   winners: { label: 'a win', note: 'Winning teams only' },
   losers: { label: 'a loss', note: 'Losing teams only' },
 } as const
 
 const seasonParts = {
-  all: { label: 'the whole season', note: 'Every week, the playoffs included' },
+  all: { label: 'the whole season', note: 'Every week, including the playoffs' },
   regular: { label: 'the regular season', note: 'The weeks before the playoffs' },
-  playoffs: { label: 'the playoffs', note: 'The weeks from the playoffs on' },
+  playoffs: { label: 'the playoffs', note: 'Weeks from the playoffs on' },
 } as const
 
 const lineups = {
   all: { label: 'everybody', note: 'Starters and bench' },
-  starters: { label: 'starters', note: 'Whoever was in the line-up' },
-  bench: { label: 'benched players', note: 'Whoever was left out' },
+  starters: { label: 'starters', note: 'Players in the lineup' },
+  bench: { label: 'benched players', note: 'Players on the bench' },
 } as const
 
 export const tiePolicyLabels = {
   split: 'split',
   each: 'each paid in full',
   breakers: 'broken',
-  carryOver: 'carried to next week',
-  decide: 'left to you',
+  carryOver: 'rolled over to next week',
+  decide: 'your call',
 } as const
 
 const tieLabels = {
   split: 'Split to the cent',
   breakers: 'Break the tie',
   each: 'Full prize each',
-  carryOver: 'Carry to next week',
+  carryOver: 'Roll over to next week',
   decide: 'I decide',
 } as const
 
@@ -131,7 +131,7 @@ const weeksPieces = (draft: RuleDraft): SentencePart[] => {
 
 const whenPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (isOnceASeason(draft, metric)) return seasonPieces(draft, metric)
-  if (draft.isChallenge) return [chip('when', 'In its weeks of the calendar'), ', ']
+  if (draft.isChallenge) return [chip('when', 'In its calendar weeks'), ', ']
   const span = spanOf(draft)
   if (!span) return [chip('when', `In ${weeksText(draft.weeks ?? [])}`), ', ']
   return [
@@ -151,7 +151,7 @@ const metricPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePar
       'the ',
       chip('scope', scope?.label ?? 'team or player', { isOpen: !scope }),
       ' with the ',
-      chip('metric', 'what counts', { isOpen: true }),
+      chip('metric', 'stat', { isOpen: true }),
     ]
   }
   const goesByTarget = isClosest(draft.direction)
@@ -194,7 +194,7 @@ export const buildRuleSentence = (
         label: prizeLabel(draft.prize, currency),
         isFigure: true,
       })
-    : chip('prize', 'how much', { isOpen: true }),
+    : chip('prize', 'amount', { isOpen: true }),
   afterPrize(draft.prize),
   ...(draft.metric === '' ? [] : [', ties ', chip('ties', tiePolicyLabels[draft.ties])]),
   '.',
@@ -262,14 +262,14 @@ const whenOptions = (draft: RuleDraft, { nextWeek }: Known): Option[] => [
   {
     value: 'weekly',
     label: 'Each week',
-    note: 'From one week to another',
+    note: 'A range of weeks',
     draft: { ...draft, isChallenge: false, weeks: weeksBetween(nextWeek, 18) },
     isChosen: !draft.isChallenge,
   },
   {
     value: 'challenge',
     label: 'On the calendar',
-    note: 'In the weeks that the calendar gives it',
+    note: 'In the weeks assigned on the calendar',
     draft: { ...draft, isChallenge: true, weeks: [] },
     isChosen: draft.isChallenge,
   },

@@ -13,11 +13,11 @@ import { winnersText } from './preview-board.tsx'
 import styles from './conditions.module.css'
 
 const plainNotes: Record<TieChoice, string> = {
-  split: 'Equal parts, the odd cents to the first by name.',
-  breakers: 'By what you choose, then split.',
-  each: 'Everybody who is first gets all of it.',
-  carryOver: 'Nobody gets it, the next week pays it besides.',
-  decide: 'You are asked in the review.',
+  split: 'Split equally; extra cents go alphabetically.',
+  breakers: "Your tiebreaker decides, then it's split.",
+  each: 'Everyone tied for first gets the full prize.',
+  carryOver: "No winner; it's added to next week's prize.",
+  decide: 'You decide when you review the week.',
 }
 
 /** What a choice would have done at the latest tie; what it does where there was none. */

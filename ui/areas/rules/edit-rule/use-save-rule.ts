@@ -18,8 +18,8 @@ type Field = { name: string; words?: (value: never) => string }
 /** What two people may have changed, as the question names it. */
 const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> => ({
   name: { name: 'Name' },
-  metric: { name: 'What counts' },
-  direction: { name: 'Which value wins' },
+  metric: { name: 'Stat' },
+  direction: { name: 'Winning value' },
   target: { name: 'Target' },
   positions: { name: 'Positions' },
   lineup: { name: 'Starters or bench' },
@@ -33,7 +33,7 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
   ties: { name: 'Ties', words: (ties: keyof typeof tiePolicyLabels) => tiePolicyLabels[ties] },
   tieBreakers: { name: 'Tie-breaks' },
   eligibility: { name: 'Who can win', words: (value: object) => JSON.stringify(value) },
-  isAutomatic: { name: 'Chosen beforehand' },
+  isAutomatic: { name: 'Chosen in advance' },
   isOn: { name: 'On' },
 })
 

@@ -39,12 +39,12 @@ export const AgreeToFines = ({
   const agree = () => {
     const most = amountIn(typed)
     // An emptied field is no yes to fines of nothing.
-    if (most === undefined) return setError('Give the most you agree to')
+    if (most === undefined) return setError('Enter the limit you agree to')
     return act.mutate(
       { leagueId, most },
       {
         onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
-        onError: toastError('Not agreed', 'Give an amount.'),
+        onError: toastError('Not agreed', 'Enter an amount.'),
       },
     )
   }
@@ -54,11 +54,11 @@ export const AgreeToFines = ({
     <Panel className={styles.agree}>
       <h2 className="t-card breaks">{fines.map(({ name }) => name).join(', ')}: fines of this league</h2>
       <p className="t-2">
-        {fines.map(({ sentence }) => sentence).join(' ')} Without your yes they do not count for you.
+        {fines.map(({ sentence }) => sentence).join(' ')} They don't apply to you unless you agree.
       </p>
       <div className={styles.most}>
         <MoneyField
-          label="At most this season"
+          label="Season limit"
           value={typed}
           error={error}
           onChange={event => {

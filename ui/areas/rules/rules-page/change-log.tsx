@@ -48,7 +48,7 @@ export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
       </ol>
     )}
     <p className="t-3 t-sm">
-      A change counts for weeks not yet published. Published weeks keep the rule they were decided by.
+      Changes apply to weeks not yet published. Published weeks keep the rule they were decided by.
     </p>
   </aside>
 )

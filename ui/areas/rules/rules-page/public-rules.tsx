@@ -36,7 +36,7 @@ export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean
       </div>
     </div>
     <p className={styles.printed}>
-      Printed {nowText()}. The page on {window.location.host} is the one that counts.
+      Printed {nowText()}. The page on {window.location.host} is the official one.
     </p>
     <div className={styles.doc}>
       <div>

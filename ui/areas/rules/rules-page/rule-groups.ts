@@ -24,7 +24,7 @@ export const ruleGroups = <R extends Shown>(all: readonly R[]): RuleGroup<R>[] =
       rules: weekly.filter(({ isChallenge }) => !isChallenge),
     },
     {
-      title: 'In its week of the calendar',
+      title: 'In its calendar week',
       per: 'its week',
       isWeekly: true,
       rules: weekly.filter(({ isChallenge }) => isChallenge),

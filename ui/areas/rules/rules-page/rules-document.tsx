@@ -99,12 +99,12 @@ const LeagueHeader = ({ league, book }: { league: League; book: Rulebook }) => {
 
 /** The rules of a league as a document: what pays, when, how ties go, what changed. Prints on light paper. */
 export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
-  <QueryBoundary answer={useRulebook(league.id)} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+  <QueryBoundary answer={useRulebook(league.id)} name="Rules" skeleton={<SkeletonCard rows={10} />}>
     {book => (
       <>
         <LeagueHeader league={league} book={book} />
         <p className={styles.printed}>
-          {league.name}, printed {nowText()}. The page on {window.location.host} is the one that counts.
+          {league.name}, printed {nowText()}. The page on {window.location.host} is the official one.
         </p>
         <AgreeToFines leagueId={league.id} book={book} userId={userId} />
         <div className={styles.doc}>

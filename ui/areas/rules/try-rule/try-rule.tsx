@@ -49,7 +49,7 @@ const costHint = (trial: RuleTrial, currency: string): string => {
   const weeks = triedWeeks(trial)
   const costs = new Set(weeks.map(week => week.cost))
   const [each] = costs
-  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each), currency)} in every week`
+  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each), currency)} each week`
   return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length, currency)} a week on average` : ''
 }
 
@@ -62,14 +62,14 @@ const PreviewTotals = ({ trial, members }: Tried) => {
   return (
     <StatRow>
       <BoardNumber
-        label={trial.cost < 0 ? 'Would have brought' : 'Would have cost'}
+        label={trial.cost < 0 ? 'Would have earned' : 'Would have cost'}
         value={dollarsText(Math.abs(trial.cost), currency)}
         note={costHint(trial, currency)}
       />
       <BoardNumber
         label="Winners"
         value={members > 0 ? `${trial.people.length} of ${members}` : trial.people.length}
-        note={most > 0 && `nobody over ${dollarsText(most, currency)}`}
+        note={most > 0 && `no one over ${dollarsText(most, currency)}`}
       />
       <BoardNumber
         label="Ties"
@@ -183,7 +183,7 @@ const excludedText = (trial: RuleTrial): string => {
   const those = trial.weeks.filter(({ reason }) => reason.leftOut.length > 0)
   const count = those.reduce((sum, { reason }) => sum + reason.leftOut.length, 0)
   const weeks = [...new Set(those.map(({ week }) => week))]
-  return count === 0 ? '' : `${plural(count, 'time')} somebody was left out, in ${weeksText(weeks)}.`
+  return count === 0 ? '' : `Teams were excluded ${plural(count, 'time')}, in ${weeksText(weeks)}.`
 }
 
 const People = ({ trial }: { trial: RuleTrial }) => {
@@ -244,14 +244,14 @@ const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
   <Panel>
     <Empty
       icon={FlaskConical}
-      title="No weeks to try on"
+      title="No weeks to simulate"
       action={
         <Link className={buttonClass({})} to={leagueSettingsOf(league.id, 'scores')}>
-          Bring in a week
+          Fetch a week
         </Link>
       }
     >
-      {told ?? 'Results appear after week 1, or once weeks of an earlier season were brought in.'}
+      {told ?? 'Results appear after week 1, or once weeks from an earlier season are imported.'}
     </Empty>
   </Panel>
 )
@@ -298,7 +298,7 @@ const Trying = ({
         </div>
         {book.trySeasons.length > 1 && (
           <Segmented
-            label="Tried on"
+            label="Simulated on"
             options={book.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
               value: String(year),
               label: index === 0 ? `${year}, ${weekCountText(weeks)}` : String(year),
@@ -311,7 +311,7 @@ const Trying = ({
       <div aria-busy={tried.isFetching}>
         <QueryBoundary
           answer={{ ...tried, data: tried.data }}
-          name="The trial"
+          name="Simulation"
           skeleton={<SkeletonCard rows={8} />}
         >
           {([trial]) =>
@@ -386,14 +386,14 @@ const Chosen = ({
         <Panel>
           <Empty
             icon={FlaskConical}
-            title="No rule to try"
+            title="No rule to simulate"
             action={
               <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
-                Open the catalogue
+                Open the catalog
               </Link>
             }
           >
-            Pick one from the catalogue, then try it on past weeks.
+            Pick one from the catalog, then simulate it on past weeks.
           </Empty>
         </Panel>
       )}
@@ -405,7 +405,7 @@ const Chosen = ({
 export const TryRule = ({ league }: { league: League }) => (
   <QueryBoundary
     answer={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}
-    name="The rules"
+    name="Rules"
     skeleton={<SkeletonCard rows={8} />}
   >
     {([book, metrics]) => <Chosen league={league} book={book} metrics={metrics} />}

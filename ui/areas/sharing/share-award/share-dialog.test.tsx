@@ -144,7 +144,7 @@ describe('the share dialog', () => {
   test('publishes nothing by being opened, by whatever way: the link is made when it is copied', async () => {
     const { w, awardId, dialog } = await open()
     await within(dialog).findByAltText(/^Share card/)
-    const note = 'The link is made when you copy or share it. Then everybody who has it sees this award.'
+    const note = 'The link is created when you copy or share it. Anyone with it can see this award.'
     expect(within(dialog).getByText(note)).toBeTruthy()
     expect(await w.ctx.db.selectFrom('public_awards').selectAll().execute()).toEqual([])
     expect(await w.ctx.db.selectFrom('share_tokens').selectAll().execute()).toEqual([])
@@ -155,24 +155,24 @@ describe('the share dialog', () => {
     )
     await copyLink()
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
-    expect(await screen.findByRole('button', { name: 'Withdraw share' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeTruthy()
   })
 
   test('a withdrawn share is gone for outsiders', async () => {
     const { w, awardId, address } = await open()
     await copyLink()
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
     expect(screen.getByRole('alertdialog').textContent).toBe(
-      'Withdraw this share?Its page and image are gone for everybody outside the league, and links to it earn nothing more.CancelWithdraw share',
+      'Stop sharing this award?Its page and image disappear for everyone outside the league, and links to it no longer earn points.CancelWithdraw share',
     )
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
     fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw share' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }),
     )
-    expect(await screen.findByText('Share withdrawn')).toBeTruthy()
+    expect(await screen.findByText('Sharing stopped')).toBeTruthy()
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
     await waitFor(() => expect(address()).toBe('/'))
   })
@@ -200,11 +200,11 @@ test('a link that could not be made says why, and can be asked for again', async
   const answering = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
   press('Copy & Share')
-  expect(await screen.findByText('The link was not made.')).toBeTruthy()
+  expect(await screen.findByText('Link not created.')).toBeTruthy()
   expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
   vi.stubGlobal('fetch', answering)
   await copyLink()
-  expect(screen.queryByText('The link was not made.')).toBeNull()
+  expect(screen.queryByText('Link not created.')).toBeNull()
 })
 
 describe('what the share dialog says', () => {

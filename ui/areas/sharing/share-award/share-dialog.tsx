@@ -29,7 +29,7 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link
           More options
         </Button>
       )}
-      <Button variant="primary" busy={link.isFetching && 'Making a link'} onClick={() => void copyAll()}>
+      <Button variant="primary" busy={link.isFetching && 'Creating a link'} onClick={() => void copyAll()}>
         {isCopied ? <Check /> : <Copy />}
         {isCopied ? 'Copied' : 'Copy & Share'}
       </Button>
@@ -43,7 +43,7 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link
           onCancel={stopAsking}
           onConfirm={() => link.data && confirm(link.data.shareToken, stopAsking)}
         >
-          Confirm that it is posted, and it counts for your streak.
+          Confirm that you posted it, and it counts toward your streak.
         </Confirm>
       )}
     </>
@@ -52,7 +52,7 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link
 
 /** Makes another link when the one before earns no credit any more. */
 const AnotherLink = ({ link }: { link: Link }) => (
-  <Button busy={link.isFetching && 'Making a link'} onClick={() => void link.renew()}>
+  <Button busy={link.isFetching && 'Creating a link'} onClick={() => void link.renew()}>
     <RefreshCw />
     New link
   </Button>
@@ -101,7 +101,7 @@ export const ShareDialog = ({ award, userId, onClose }: Props) => {
       <div className={styles.shareBody}>
         <ShareImage award={award} label={label} />
         {link.error && (
-          <Banner tone="neg" title="The link was not made.">
+          <Banner tone="neg" title="Link not created.">
             {link.error.message || 'Failed to create share link. Please try again.'}
           </Banner>
         )}

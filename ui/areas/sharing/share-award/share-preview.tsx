@@ -14,16 +14,16 @@ const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
     return (
       <>
         {isMaking
-          ? 'The link is being made.'
-          : 'The link is made when you copy or share it. Then everybody who has it sees this award.'}
+          ? 'Creating the link.'
+          : 'The link is created when you copy or share it. Anyone with it can see this award.'}
       </>
     )
   if (link.alreadyCredited)
     return <>You've maxed this award for today—share another tomorrow for more points.</>
-  if (leftMs === 0) return <>The link keeps working. For a streak point, make a new one.</>
+  if (leftMs === 0) return <>The link keeps working. For a streak point, create a new one.</>
   return (
     <>
-      The link keeps working. A click on it within 5 minutes adds your streak point.
+      The link keeps working. A click within 5 minutes adds your streak point.
       <span className={classes(styles.shareClock, 'num')} role="timer" aria-label="Time left">
         {countdownText(leftMs)}
       </span>

@@ -12,17 +12,17 @@ export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWit
   const [isAsking, setAsking] = useState(false)
   const shared = useApiQuery(sharing.award, { awardId }, { freshForMs: 0 })
   const withdraw = useApiMutation(sharing.withdraw)
-  if (!shared.data?.mayWithdraw) return null
+  if (!shared.data?.canCancel) return null
   return (
     <>
       <Button variant="danger-ghost" size="sm" onClick={() => setAsking(true)}>
         <Undo2 />
-        Withdraw share
+        Stop sharing
       </Button>
       {isAsking && (
         <Confirm
-          title="Withdraw this share?"
-          action="Withdraw share"
+          title="Stop sharing this award?"
+          action="Stop sharing"
           busy={withdraw.isPending && 'Withdrawing'}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
@@ -30,15 +30,15 @@ export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWit
               { awardId },
               {
                 onSuccess: () => {
-                  toast('positive', 'Share withdrawn')
+                  toast('positive', 'Sharing stopped')
                   onWithdrawn()
                 },
-                onError: toastError('Withdraw Failed', 'Failed to withdraw share'),
+                onError: toastError('Not stopped', 'Failed to stop sharing'),
               },
             )
           }
         >
-          Its page and image are gone for everybody outside the league, and links to it earn nothing more.
+          Its page and image disappear for everyone outside the league, and links to it no longer earn points.
         </Confirm>
       )}
     </>

@@ -17,7 +17,7 @@ export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
     if (!shareUrl) return toastFailed()
     const passed = await passOn({ url: shareUrl }, shareUrl)
     if (passed === 'copied') toast('positive', 'Copied! Paste into your social app')
-    if (passed === 'by hand') toast('warning', 'Your share link', shareUrl)
+    if (passed === 'manually') toast('warning', 'Your share link', shareUrl)
   }
 
   const share = () => {
@@ -27,7 +27,7 @@ export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
   return (
     <>
-      <Button size="sm" busy={create.isPending && 'Making a link'} onClick={share}>
+      <Button size="sm" busy={create.isPending && 'Creating a link'} onClick={share}>
         {isCopied ? <Check /> : <Share2 />}
         {isCopied ? 'Copied' : 'Share the site'}
       </Button>

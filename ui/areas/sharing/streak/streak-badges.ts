@@ -15,12 +15,12 @@ export const conditionOf = ({ kind, threshold }: Reward): string =>
 
 /** Where what a reward brings is to be seen. */
 const shown: Record<string, string> = {
-  'Emoji badge': 'a smile beside your name on the leaderboard',
-  'Streak badge': 'a flame beside your name on the leaderboard',
-  'Champion badge': 'a trophy beside your name on the leaderboard',
-  'Crown badge': 'a crown beside your name, and on the cards you share',
+  'Emoji badge': 'a smile next to your name on the leaderboard',
+  'Streak badge': 'a flame next to your name on the leaderboard',
+  'Champion badge': 'a trophy next to your name on the leaderboard',
+  'Crown badge': 'a crown next to your name and on cards you share',
   'Avatar frame': 'a gold frame around your initials on the leaderboard and your profile',
-  'Diamond badge': 'a diamond beside your name on the leaderboard',
+  'Diamond badge': 'a diamond next to your name on the leaderboard',
   'League invite boost': 'your invitations stay open longer',
 }
 
@@ -31,6 +31,6 @@ export const showsOf = (reward: string): string => shown[reward] ?? 'a badge on 
 export const progressOf = (shareStreak: number, all: readonly Reward[]): string => {
   if (shareStreak === 0) return 'Your first share starts it.'
   const next = all.find(({ kind, threshold }) => kind === 'streak' && threshold > shareStreak)
-  if (!next) return `Day ${shareStreak}. Every pennant is yours.`
-  return `Day ${shareStreak}. ${plural(next.threshold - shareStreak, 'more day')} to the ${next.threshold}-day pennant.`
+  if (!next) return `Day ${shareStreak}. You've earned every badge.`
+  return `Day ${shareStreak}. ${plural(next.threshold - shareStreak, 'more day')} to the ${next.threshold}-day badge.`
 }

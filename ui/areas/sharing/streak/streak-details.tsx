@@ -41,7 +41,7 @@ const SignInFirst = ({ what }: { what: string }) => (
     title={`Please log in to see ${what}`}
     action={
       <Link className={buttonClass({})} to={paths.login} state={useReloadAfterRestore()}>
-        Sign In
+        Sign in
       </Link>
     }
   />
@@ -71,7 +71,7 @@ export const StreakDetails = ({ user }: { user: User | null }) => {
   return (
     <div className="stack">
       <div className="row">
-        <p className="grow t-2">Share a win each day.</p>
+        <p className="grow t-2">Share a win every day.</p>
         <SiteShare isSignedIn={user !== null} />
       </div>
       <Tabs

@@ -22,7 +22,7 @@ const rankOf = (streak: Streak, all: readonly Streak[]): number =>
 export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Streak[]; userId: number }) =>
   streaks.length === 0 ? (
     <Empty icon={Share2} title="No shares yet">
-      Share a win, and the board starts with you.
+      Share a win to start the leaderboard.
     </Empty>
   ) : (
     <ol className="list">
@@ -43,7 +43,7 @@ export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Strea
               {streak.userId === userId && <Badge tone="pos">You</Badge>}
             </div>
             <div className="t-3 t-sm">
-              Best {plural(streak.longestShareStreak, 'day')}, {plural(streak.totalShares, 'share')} in all
+              Best {plural(streak.longestShareStreak, 'day')}, {plural(streak.totalShares, 'share')} total
             </div>
           </div>
           <span className="t-strong num">{plural(streak.shareStreak, 'day')}</span>

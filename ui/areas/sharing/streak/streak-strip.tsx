@@ -33,7 +33,7 @@ export const StreakBar = ({ user, awardId }: { user: User; awardId: number | nul
           Rewards and leaders <ArrowRight />
         </button>
       </div>
-      <ol className={styles.pennants} aria-label="Streak pennants">
+      <ol className={styles.pennants} aria-label="Streak badges">
         {pennants.map(reward => {
           const isLocked = !streak.achievements.includes(reward.name)
           return (

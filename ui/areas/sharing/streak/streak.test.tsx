@@ -30,7 +30,7 @@ test('the strip hangs the pennants, and says how far the next one is', async () 
   const user = await manager.call(accounts.current, {})
   const { address } = showScreen(w, manager, <StreakBar user={user} awardId={awardId} />)
   expect(await screen.findByText('Day 1. 6 more days to the 7-day pennant.')).toBeTruthy()
-  const pennants = await screen.findByRole('list', { name: 'Streak pennants' })
+  const pennants = await screen.findByRole('list', { name: 'Streak badges' })
   expect(textsOf(within(pennants).getAllByRole('listitem'))).toEqual([
     '1DAY1 day in a row: Earned',
     '7DAYS7 days in a row: Locked',
@@ -65,8 +65,8 @@ describe('the share streak', () => {
     await shareAndVisit(w, manager, awardId)
     const { address } = await show(w, manager)
     openTab('Rewards')
-    expect((await screen.findByText('Thirty straight')).closest('li')?.textContent).toContain(
-      'Crown badge: a crown beside your name, and on the cards you share',
+    expect((await screen.findByText('Thirty in a row')).closest('li')?.textContent).toContain(
+      'Crown badge: a crown next to your name and on cards you share',
     )
     openTab('Achievements')
     const panel = await screen.findByRole('tabpanel')
@@ -83,7 +83,7 @@ describe('the share streak', () => {
     const earned = { user_id: managerId, earned_at_ms: 1 }
     await w.ctx.db
       .insertInto('achievements')
-      .values(['Thirty straight', 'Twenty shares'].map(name => ({ ...earned, name })))
+      .values(['Thirty in a row', 'Twenty shares'].map(name => ({ ...earned, name })))
       .execute()
     await show(w, manager, '/?streak=leaderboard')
     const row = within(await within(await screen.findByRole('tabpanel')).findByRole('listitem'))

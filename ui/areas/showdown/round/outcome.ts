@@ -12,12 +12,12 @@ export const outcomeText = (
 ): string => {
   const winners = participations.filter(({ winnings }) => winnings > 0)
   const [best] = winners
-  if (!best) return 'Nobody had paid, so there was nothing to win'
+  if (!best) return 'No one had paid, so there was nothing to win'
   const names = winners.map(({ managerId, managerName }) => (managerId === userId ? 'you' : managerName))
   const right = `with ${best.correctPicks ?? 0} of ${plural(games.length, 'game')} right`
   const pool = `the ${dollarsText(event.potAmount, currency)} pool ${right}`
   const who = list.format(names)
   const Who = who.charAt(0).toUpperCase() + who.slice(1)
   if (winners.length > 1) return `${Who} split ${pool}`
-  return best.managerId === userId ? `You take ${pool}` : `${Who} takes ${pool}`
+  return best.managerId === userId ? `You win ${pool}` : `${Who} takes ${pool}`
 }

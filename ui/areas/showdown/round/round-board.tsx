@@ -46,10 +46,10 @@ const OwnPayments = ({ round }: { round: Showdown }) => {
 export const RoundBoard = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   return (
-    <section className={classes('board', styles.rb)} aria-label="The round in figures">
+    <section className={classes('board', styles.rb)} aria-label="Round stats">
       <dl className={styles.rbFigs}>
         <BoardFigure>
-          <FigureLabel>Prize Pool</FigureLabel>
+          <FigureLabel>Prize pool</FigureLabel>
           <FigureValue>{dollarsText(round.event.potAmount, currency)}</FigureValue>
         </BoardFigure>
         <BoardFigure>

@@ -100,13 +100,13 @@ describe('a round', () => {
     [
       'Divisional Round isn’t open yet',
       '4 games, $10 to enter.',
-      'See the games',
+      'View games',
       2,
       (s: ShowdownLeague) => s.setGames(),
     ],
     ['Pick 4 winners for $10', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, opened],
     ['You opted out', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, optedOut],
-    ['Your picks are in', '2 of 3 are in. No lock time yet.', 'Change picks', 2, opened],
+    ['Picks submitted', '2 of 3 are in. No lock time yet.', 'Change picks', 2, opened],
     ['Your picks', 'No lock time yet.', 'Submit picks', 1, opened],
     [
       'Picks are locked',

@@ -62,8 +62,8 @@ const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => 
         </>
       }
     >
-      Everyone picks the NFL playoff winners. Best card takes the entry money. It starts with the Divisional
-      Round in January.
+      Everyone picks the NFL playoff winners. Most correct picks wins the entry fees. Starts with the
+      Divisional Round in January.
     </StatusText>
   )
 }
@@ -87,7 +87,7 @@ const GamesSet = ({ round, onShow }: InRound) => {
             <Button onClick={() => onShow('games')}>Edit games</Button>
           </>
         ) : (
-          <Button onClick={() => onShow()}>See the games</Button>
+          <Button onClick={() => onShow()}>View games</Button>
         )
       }
     >
@@ -137,7 +137,7 @@ const Pick = ({ league, round, onShow }: InRound) => (
 
 const PicksIn = ({ league, round, onShow }: InRound) => (
   <StatusText
-    title="Your picks are in"
+    title="Picks submitted"
     acts={
       <>
         <Button onClick={() => onShow()}>Change picks</Button>

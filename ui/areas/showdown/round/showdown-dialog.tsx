@@ -64,7 +64,7 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
   return (
     <Dialog
       title="Showdown"
-      note="Pick every winner in the round. Best card takes the pool."
+      note="Pick every winner in the round. Most correct picks wins the prize pool."
       width={860}
       flush
       onClose={place.close}
@@ -72,7 +72,7 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
       <SegmentedTabs label="Round" tabs={tabs} value={place.round} onChange={next => place.show(next)}>
         <QueryBoundary
           answer={combineQueries(round, members)}
-          name="The round"
+          name="Round"
           skeleton={<SkeletonRows rows={6} />}
         >
           {([found, people]) => (

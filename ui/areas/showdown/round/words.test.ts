@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['Picks in', part(2, { picksSubmitted: true }), 1, true],
+  ['Picks submitted', part(2, { picksSubmitted: true }), 1, true],
   ['Paid, no picks', part(2), 1, true],
   ['Picking now', part(2), 2, true],
   ['Paid, no picks', part(2), 2, false],
@@ -122,7 +122,7 @@ describe('the outcome', () => {
     ['Manager 2 takes the $20 pool with 3 of 4 games right', [won(2, 20), won(3, 0)]],
     ['You take the $20 pool with 3 of 4 games right', [won(1, 20), won(3, 0)]],
     ['Manager 2 and you split the $20 pool with 3 of 4 games right', [won(2, 10), won(1, 10)]],
-    ['Nobody had paid, so there was nothing to win', []],
+    ['No one had paid, so there was nothing to win', []],
   ])('%s', (text, entries) => {
     expect(outcomeText(round('completed', entries), 1, 'USD')).toBe(text)
   })

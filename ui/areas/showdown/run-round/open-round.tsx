@@ -68,7 +68,7 @@ export const OpenRound = (props: Props) => {
           type="datetime-local"
           optional
           className={styles.lockTime}
-          hint={`In your time zone (${zoneName()}), best just before the first kickoff. Without one the round stays open until you close it.`}
+          hint={`In your time zone (${zoneName()}), ideally just before the first kickoff. If empty, the round stays open until you close it.`}
           {...form.field('locksAt')}
         />
       </div>
@@ -81,8 +81,8 @@ export const OpenRound = (props: Props) => {
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickers}
-        why="The picks are on show since the round closed, so they cannot stand when it opens again."
-        action="Withdraw picks and reopen"
+        why="Picks have been visible since the round closed, so they must be cleared before it reopens."
+        action="Clear picks and reopen"
         busy={form.isSending && 'Opening'}
       />
     </Form>

@@ -45,7 +45,7 @@ export const participantStatusLabel = (
   { standing, isMe }: Person,
   isOpen: boolean,
 ): { label: string; tone: Tone | undefined } => {
-  if (standing === 'picked') return { label: 'Picks in', tone: 'pos' }
+  if (standing === 'picked') return { label: 'Picks submitted', tone: 'pos' }
   if (standing === 'paid')
     return isMe && isOpen ? { label: 'Picking now', tone: 'info' } : { label: 'Paid, no picks', tone: 'warn' }
   if (standing === 'out') return { label: 'Opted out', tone: undefined }

@@ -65,9 +65,9 @@ const Question = ({
       onCancel={onCancel}
     >
       {entries > 0
-        ? `The ${dollarsText(round.event.potAmount, currency)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
-        : 'Nobody paid, so there is nothing to pay out.'}{' '}
-      You can take results back later, with a reason that everybody reads.
+        ? `The ${dollarsText(round.event.potAmount, currency)} prize pool from ${plural(entries, 'entry', 'entries')} goes to the most correct picks right away.`
+        : "No one paid, so there's nothing to pay out."}{' '}
+      You can undo results later, with a reason everyone sees.
     </Confirm>
   )
 }
@@ -96,7 +96,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     onAnswered: cancel,
     onDone: () => {
       const isPaid = entrantsOf(round).length > 0
-      toast('positive', 'Results recorded', isPaid ? 'The pool is paid out.' : undefined)
+      toast('positive', 'Results recorded', isPaid ? 'The prize pool is paid out.' : undefined)
       onDone()
     },
     onRefused: toastError,

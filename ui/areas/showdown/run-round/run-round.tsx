@@ -16,14 +16,14 @@ type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => v
 
 const sentenceOf = (phase: Phase, { event }: Showdown): string => {
   const { games } = showdownRounds[event.round]
-  if (phase === 'no-games') return `Say who plays in the ${games} games. Then you can open the round.`
+  if (phase === 'no-games') return `Set the teams for the ${games} games. Then you can open the round.`
   if (phase === 'not-open') return 'The games are set. Managers can pay and pick once you open the round.'
   if (phase === 'open')
     return event.locksAt
-      ? `Closes by itself ${zonedText(event.locksAt)}.`
+      ? `Closes automatically ${zonedText(event.locksAt)}.`
       : 'Open until you close it. Close it before the first game kicks off.'
-  if (phase === 'completed') return 'The results are recorded, and the pool is paid out.'
-  return 'Picks are on show and can no longer change. Record the winners once the games are over.'
+  if (phase === 'completed') return 'Results are recorded, and the prize pool is paid out.'
+  return 'Picks are visible and locked. Record the winners once the games are over.'
 }
 
 const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
@@ -33,7 +33,7 @@ const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
     closing.mutate(
       { leagueId, round: round.event.round, status: 'inactive' },
       {
-        onSuccess: () => toast('positive', 'Round closed', 'Picks are on show.'),
+        onSuccess: () => toast('positive', 'Round closed', 'Picks are visible.'),
         onError: toastError,
         onSettled: () => setAsking(false),
       },
@@ -53,8 +53,7 @@ const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
           onConfirm={close}
           onCancel={() => setAsking(false)}
         >
-          Everybody sees everybody's picks, and nobody can pay or pick any more. Opening it again takes every
-          pick back.
+          Everyone sees all picks, and no one can pay or pick after this. Reopening it clears every pick.
         </Confirm>
       )}
     </>

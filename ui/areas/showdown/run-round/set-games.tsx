@@ -72,8 +72,8 @@ export const SetGames = (props: Props) => {
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickersOf(round)}
-        why="Picks of other games no longer count."
-        action="Withdraw picks and save"
+        why="Picks for other games no longer count."
+        action="Clear picks and save"
         busy={form.isSending && 'Saving'}
       />
     </Form>

@@ -24,7 +24,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
     act.mutate(
       { leagueId, round: round.event.round, reason },
       {
-        onSuccess: () => toast('positive', 'Results taken back', 'Entries and picks stand.'),
+        onSuccess: () => toast('positive', 'Results undone', 'Entries and picks stay.'),
         onError: toastError,
         onSettled: () => setAsking(false),
       },
@@ -33,19 +33,19 @@ export const UndoResults = ({ leagueId, round }: Props) => {
     <>
       <Button onClick={() => setAsking(true)}>
         <Undo2 />
-        Take results back
+        Undo results
       </Button>
       {isAsking && (
         <ConfirmWithReason
-          title={`Take the results of the ${showdownRounds[round.event.round].label} back?`}
-          action="Take results back"
-          busy={act.isPending && 'Taking back'}
-          hint={mailed('Everybody who took part reads it in an email')}
+          title={`Undo the ${showdownRounds[round.event.round].label} results?`}
+          action="Undo results"
+          busy={act.isPending && 'Reversing'}
+          hint={mailed('All participants see it in an email')}
           onConfirm={takeBack}
           onCancel={() => setAsking(false)}
         >
-          {dollarsText(round.event.potAmount, currency)} of prizes goes back into the pool through the ledger.
-          Entries and picks stand, and the results can be recorded again.
+          {dollarsText(round.event.potAmount, currency)} of prizes goes back into the prize pool through the
+          ledger. Entries and picks stay, and you can record the results again.
         </ConfirmWithReason>
       )}
     </>
@@ -64,7 +64,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
       { leagueId, round: round.event.round, reason },
       {
         onSuccess: () =>
-          toast('positive', 'Round cancelled', `${plural(entries, 'entry', 'entries')} refunded`),
+          toast('positive', 'Round canceled', `${plural(entries, 'entry', 'entries')} refunded`),
         onError: toastError,
         onSettled: () => setAsking(false),
       },
@@ -80,14 +80,14 @@ export const CancelRound = ({ leagueId, round }: Props) => {
           title={`Cancel the ${showdownRounds[round.event.round].label}?`}
           action="Cancel round"
           busy={act.isPending && 'Cancelling'}
-          hint={mailed('Everybody who paid reads it in an email')}
+          hint={mailed('Everyone who paid sees it in an email')}
           onConfirm={cancel}
           onCancel={() => setAsking(false)}
         >
           {entries > 0
-            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} in all.`
-            : 'Nobody has paid, so there is nothing to refund.'}{' '}
-          All picks are dropped. The games stay, and the round can be opened anew.
+            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} total.`
+            : "No one has paid, so there's nothing to refund."}{' '}
+          All picks are cleared. The games stay, and you can reopen the round.
         </ConfirmWithReason>
       )}
     </>

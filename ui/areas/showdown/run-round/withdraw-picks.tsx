@@ -22,7 +22,7 @@ export const WithdrawPicks = ({
   return (
     pending && (
       <Confirm
-        title={pickers > 0 ? `Withdraw the picks of ${plural(pickers, 'manager')}?` : 'Withdraw picks?'}
+        title={pickers > 0 ? `Clear the picks of ${plural(pickers, 'manager')}?` : 'Clear picks?'}
         action={action}
         busy={busy}
         onConfirm={() => pending({ withdrawPicks: true })}
@@ -30,8 +30,8 @@ export const WithdrawPicks = ({
       >
         {why}{' '}
         {mailed(
-          'Everybody who picked is asked by email to pick again.',
-          'Ask everybody who picked to pick again.',
+          'Everyone who picked gets an email asking them to pick again.',
+          'Ask everyone who picked to pick again.',
         )}{' '}
         Entries stay paid.
       </Confirm>

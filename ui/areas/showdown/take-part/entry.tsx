@@ -49,7 +49,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
               { leagueId, round: round.event.round, action: 'pay' },
               {
                 onSuccess: () =>
-                  toast('positive', 'You are in', `${feeText(currency)} paid from your winnings.`),
+                  toast('positive', "You're in", `${feeText(currency)} paid from your winnings.`),
                 onError: toastError,
               },
             )

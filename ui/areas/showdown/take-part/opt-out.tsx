@@ -49,7 +49,7 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
           onConfirm={leave}
           onCancel={() => setAsking(false)}
         >
-          {standingsOf(round.userParticipation) === 'picked' && 'Your picks are dropped. '}
+          {standingsOf(round.userParticipation) === 'picked' && 'Your picks are cleared. '}
           Your {feeText(currency)} goes back into your winnings balance, and you can pay again while the round
           is open.
         </Confirm>

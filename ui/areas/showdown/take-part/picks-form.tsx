@@ -22,7 +22,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
     refreshes: showdownQueries,
-    onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
+    onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
     says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onRefused: toastError,
   })
@@ -54,7 +54,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
               {noPick}
             </>
           ) : (
-            isSubmitted && 'Your picks are in. You can change them until the round closes.'
+            isSubmitted && 'Picks submitted. You can change them until the round closes.'
           )}
         </PartNote>
         <OptOut leagueId={leagueId} round={round} />

@@ -36,7 +36,7 @@ const Decided = ({ round, userId, league }: Props) => {
         <p className="t-card">
           {isCompleted
             ? `${outcomeText(round, userId, league.currency)}.`
-            : 'The round is closed. Results follow the games.'}
+            : 'The round is closed. Results come after the games.'}
         </p>
       </div>
       <GameList round={round} />
@@ -57,13 +57,13 @@ export const RoundPart = (props: Props) => {
   if (phase === 'no-games')
     return (
       <Empty icon={Swords} title="No games yet">
-        The {games} games of the {label} show up here once the commissioner has set them.
+        The {games} games of the {label} appear here once the commissioner sets them.
       </Empty>
     )
   if (phase === 'not-open')
     return (
       <>
-        <p className="t-2">Paying and picking start once the commissioner opens the round.</p>
+        <p className="t-2">You can pay and pick once the commissioner opens the round.</p>
         <GameList round={round} />
       </>
     )

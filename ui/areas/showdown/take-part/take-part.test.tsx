@@ -33,20 +33,20 @@ describe('a manager in the Showdown', () => {
     await showRound(2)
     expect(await screen.findByText('No games yet', { selector: '.t-strong' })).toBeTruthy()
     expect(screen.queryByText('Run this round')).toBeNull()
-    expect(await reads('The round in figures')).toBe('Prize Pool$0Entries0Your entry$10Not paidNo games yet')
+    expect(await reads('Round stats')).toBe('Prize Pool$0Entries0Your entry$10Not paidNo games yet')
     expect(screen.getByText(/^The 4 games of the Divisional Round show up here/)).toBeTruthy()
   })
 
   test('sees the games before the round opens, and can do nothing yet', async () => {
     await showRound(2, s => s.setGames())
-    await screen.findByText('Paying and picking start once the commissioner opens the round.')
+    await screen.findByText('You can pay and pick once the commissioner opens the round.')
     expect(games()).toEqual([
       'Game 1HOUHoustonAwayatKCKansas CityHome',
       'Game 2WASWashingtonAwayatDETDetroitHome',
       'Game 3LARLos AngelesAwayatPHIPhiladelphiaHome',
       'Game 4BALBaltimoreAwayatBUFBuffaloHome',
     ])
-    expect(await reads('The round in figures')).toContain('Not open yet')
+    expect(await reads('Round stats')).toContain('Not open yet')
     expect(screen.queryByRole('button', { name: /^Pay|Opt out/ })).toBeNull()
   })
 
@@ -60,11 +60,11 @@ describe('a manager in the Showdown', () => {
       'You can still pay while the round is open. The $10 entry fee comes out of your winnings. Your balance is $20.',
     )
     expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull()
-    expect(await reads('The round in figures')).toBe('Prize Pool$0Entries0Your entry$10Opted outOpen')
+    expect(await reads('Round stats')).toBe('Prize Pool$0Entries0Your entry$10Opted outOpen')
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Not in yet$/)
     await press('Pay $10')
     await waitFor(async () =>
-      expect(await reads('The round in figures')).toBe('Prize Pool$10Entries1Your entry$10PaidOpen'),
+      expect(await reads('Round stats')).toBe('Prize Pool$10Entries1Your entry$10PaidOpen'),
     )
     expect((await s.view(2)).balance).toBe(10)
   })
@@ -76,7 +76,7 @@ describe('a manager in the Showdown', () => {
       await s.pick(3, 'haaa')
       await s.close()
     })
-    expect(await screen.findByText('The round is closed. Results follow the games.')).toBeTruthy()
+    expect(await screen.findByText('The round is closed. Results come after the games.')).toBeTruthy()
     expect(cards()).toEqual([
       ['Manager', ...[1, 2, 3, 4].map(game => `G${game}Game ${game}`)],
       ['Manager 2 YouNoneNoneNoneNone', 'None', 'None', 'None', 'None'],
@@ -90,12 +90,12 @@ describe('a manager in the Showdown', () => {
     const { s } = await showRound(2, opened)
     expect(await screen.findByText('$20', { selector: 'b' })).toBeTruthy()
     await press('Pay $10')
-    expect(await screen.findByText('You are in')).toBeTruthy()
+    expect(await screen.findByText("You're in")).toBeTruthy()
     expect(await screen.findByText('Please make all picks')).toBeTruthy()
     for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Los Angeles Rams/, /^Buffalo Bills/])
       await pick(team)
     await press('Submit picks')
-    expect(await screen.findByText('Picks in', { selector: '.toast .t-strong' })).toBeTruthy()
+    expect(await screen.findByText('Picks submitted', { selector: '.toast .t-strong' })).toBeTruthy()
     await pick(/^Baltimore Ravens/)
     await press('Change picks')
     await waitFor(async () =>
@@ -113,7 +113,7 @@ describe('a manager in the Showdown', () => {
     const { s } = await showRound(2, picked)
     await pick(/^Baltimore Ravens/)
     await press('Change picks')
-    await screen.findByText('Picks in', { selector: '.toast .t-strong' })
+    await screen.findByText('Picks submitted', { selector: '.toast .t-strong' })
     expect((await s.view(2)).userParticipation?.picks).toMatchObject({
       game1: 'Kansas City',
       game4: 'Baltimore',
@@ -151,7 +151,7 @@ describe('a manager in the Showdown', () => {
     expect(screen.getByText('Insufficient winnings balance')).toBeTruthy()
     leaveScreen()
     fireEvent.click(await showTo(2))
-    expect(await screen.findByText('You are in')).toBeTruthy()
+    expect(await screen.findByText("You're in")).toBeTruthy()
     expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
   })
 
@@ -191,7 +191,7 @@ describe('a manager in the Showdown', () => {
     await screen.findByRole('button', { name: 'Pay $10' })
     await s.close()
     await press('Pay $10')
-    expect(await screen.findByText('This Showdown round is not open.')).toBeTruthy()
+    expect(await screen.findByText("This Showdown round isn't open.")).toBeTruthy()
   })
 
   test('sees who is in while it is open, but nobody else’s picks', async () => {
@@ -243,7 +243,7 @@ describe('a manager in the Showdown', () => {
     ])
     const marks = [...document.querySelectorAll<HTMLElement>('.gm .badge')]
     expect(marks.map(({ dataset }) => dataset.tone)).toEqual(['pos', 'pos', 'pos', 'neg'])
-    expect(await reads('The round in figures')).toBe('Prize Pool$20Entries2Your winnings$20Completed')
+    expect(await reads('Round stats')).toBe('Prize Pool$20Entries2Your winnings$20Completed')
     expect((await s.view(2)).balance).toBe(30)
   })
 })

@@ -70,7 +70,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       if (!success) return toast('negative', 'Authorization Failed', error)
       // Not reset(): that empties the form of the keys around this field as well.
       form.setValue('authorizationCode', '')
-      toast('positive', 'Authorized', `${name} has let Sidepot in.`)
+      toast('positive', 'Authorized', `${name} authorized Sidepot.`)
       return tryOut({})
     },
     onRefused: ({ message }) => toast('negative', 'Authorization Failed', message),
@@ -81,7 +81,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
         label="Authorization code"
         autoComplete="one-time-code"
         spellCheck={false}
-        hint={`What ${name} shows once you agree`}
+        hint={`The code ${name} shows after you agree`}
         {...form.field('authorizationCode')}
         onKeyDown={event => {
           if (event.key !== 'Enter') return

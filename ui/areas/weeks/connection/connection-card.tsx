@@ -30,7 +30,7 @@ export const ConnectionCard = ({ league, place, integration }: Props) => {
   return (
     <Card
       title={`${syncName(source)} Sync`}
-      note={integration.lastFetchAt ? `Last read ${momentText(integration.lastFetchAt)}` : undefined}
+      note={integration.lastFetchAt ? `Last fetched ${momentText(integration.lastFetchAt)}` : undefined}
       action={live && <ConnectionBadge integration={integration} />}
       flush
     >

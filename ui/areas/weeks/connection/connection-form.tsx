@@ -30,7 +30,7 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
         </details>
         <SwitchField
           label="Sync enabled"
-          hint={`Scores are read every day until a week is final. Switched off, nothing is read from ${name}.`}
+          hint={`Scores are fetched daily until a week is final. When off, nothing is fetched from ${name}.`}
           {...form.register('isEnabled')}
         />
       </FieldStack>

@@ -10,7 +10,7 @@ export const ConnectionProblem = ({ integration }: { integration: Integration })
   return (
     <Banner tone="neg" title={`${providerName(provider)} connection failed.`}>
       {errorMessage}
-      {nextTryAt && ` Sidepot tries again by itself ${momentText(nextTryAt)}.`}
+      {nextTryAt && ` Sidepot tries again automatically ${momentText(nextTryAt)}.`}
     </Banner>
   )
 }

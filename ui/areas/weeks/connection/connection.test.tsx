@@ -21,16 +21,16 @@ describe('the settings', () => {
     const made = await withProviders()
     await showScores(made, '?provider=yahoo')
     expect(await screen.findByText('Yahoo not tested')).toBeTruthy()
-    expect(screen.getByText('Yahoo reviews every application.')).toBeTruthy()
+    expect(screen.getByText('Yahoo reviews every app.')).toBeTruthy()
     await type('Consumer key', yahooKeys.oauthConsumerKey)
     await type('Consumer secret', yahooKeys.oauthConsumerSecret)
-    await type('Yahoo league id', refs.yahoo)
+    await type('Yahoo league ID', refs.yahoo)
     await press('Save Settings')
     await toasted('Settings saved')
     expect(await screen.findByText('••••••••2b7e')).toBeTruthy()
     expect(document.body.innerHTML).not.toContain(yahooKeys.oauthConsumerSecret)
     await press('Replace')
-    await press('Keep the old one')
+    await press('Keep the current one')
     expect(await integration(made)).toMatchObject({
       oauthConsumerSecret: '••••••••2b7e',
       oauthConsumerKey: yahooKeys.oauthConsumerKey,
@@ -42,21 +42,21 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
     await press('Save Settings')
     await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))
-    expect(screen.getByText('Let Sidepot in').closest('li')?.className).toBe('')
+    expect(screen.getByText('Authorize Sidepot').closest('li')?.className).toBe('')
   })
 
   test('say at the field what cannot be right', async () => {
     await showScores(await withProviders(), '?provider=yahoo')
-    await type('Yahoo league id', '12a')
+    await type('Yahoo league ID', '12a')
     await type('Consumer secret', 'two words')
     await press('Save Settings')
-    expect(await screen.findByText('The league id is the number in the address of the league')).toBeTruthy()
+    expect(await screen.findByText('The league ID is the number in the league URL')).toBeTruthy()
     expect(screen.getByText('The consumer secret has no spaces')).toBeTruthy()
   })
 
   test('say so when they could not be saved', async () => {
     await showScores(await withProviders(), '?provider=yahoo')
-    await type('Yahoo league id', refs.yahoo)
+    await type('Yahoo league ID', refs.yahoo)
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
     await press('Save Settings')
     await toasted('Error saving configuration')
@@ -89,7 +89,7 @@ describe('the settings', () => {
     await toasted('Connection works')
     expect(await screen.findByText('Yahoo connected')).toBeTruthy()
     expect(screen.getByLabelText('Consumer key')).toHaveProperty('value', yahooKeys.oauthConsumerKey)
-    expect(screen.getByLabelText('Yahoo league id')).toHaveProperty('value', refs.yahoo)
+    expect(screen.getByLabelText('Yahoo league ID')).toHaveProperty('value', refs.yahoo)
     expect(screen.getByRole('switch', { name: /^Sync enabled/ })).toHaveProperty('checked', true)
   })
 
@@ -100,7 +100,7 @@ describe('the settings', () => {
     await showScores(made)
     await type('Consumer key', yahooKeys.oauthConsumerKey)
     await type('Consumer secret', yahooKeys.oauthConsumerSecret)
-    await type('Yahoo league id', refs.yahoo)
+    await type('Yahoo league ID', refs.yahoo)
     await press('Authorize')
     await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
     expect(await screen.findByLabelText('Authorization code')).toBeTruthy()
@@ -143,8 +143,8 @@ describe('the settings', () => {
 
   test('cannot be tested before there is something to test, and say what is missing', async () => {
     await showScores(await withProviders(), '?provider=yahoo')
-    expect(await screen.findByText('Enter the league id first')).toBeTruthy()
-    await type('Yahoo league id', refs.yahoo)
+    expect(await screen.findByText('Enter the league ID first')).toBeTruthy()
+    await type('Yahoo league ID', refs.yahoo)
     expect(await screen.findByText('Enter the consumer key first')).toBeTruthy()
     await type('Consumer key', yahooKeys.oauthConsumerKey)
     expect(await screen.findByText('Enter the consumer secret first')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the settings', () => {
     const made = await withProviders()
     await showScores(made, '?provider=espn')
     expect(await screen.findByText('How to find the cookies')).toBeTruthy()
-    await type('ESPN league id', refs.espn)
+    await type('ESPN league ID', refs.espn)
     await type('espn_s2', 'AEBcanary%2Bespn%2Fs2-77aa')
     await type('SWID', '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}')
     await press('Save Settings')

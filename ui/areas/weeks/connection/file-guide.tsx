@@ -47,14 +47,14 @@ const savedSteps = (
             ))}
           </ul>
           {leagueRef === '' && (
-            <p>Put the number of your league in the place of LEAGUE_ID, or save it under {name} first.</p>
+            <p>Replace LEAGUE_ID with your league's number, or save it under {name} first.</p>
           )}
         </>
       ),
     },
     {
-      title: urls.length > 1 ? `Choose all ${urls.length} files together` : 'Choose the file',
-      body: <p>Sidepot tells the answers apart by what they hold. Nothing is asked over the network.</p>,
+      title: urls.length > 1 ? `Select all ${urls.length} files together` : 'Choose the file',
+      body: <p>Sidepot recognizes each response by its content. Nothing is fetched over the network.</p>,
     },
   ]
 }
@@ -68,14 +68,14 @@ const template = [
 
 const sheetSteps = (): GuideStep[] => [
   {
-    title: 'Make a spreadsheet, one row per rostered player',
+    title: 'Create a spreadsheet with one row per rostered player',
     body: (
       <>
         <p>
-          The first row names the columns:{' '}
-          <code>player, nfl team, position, slot, points, fantasy team, status</code>. A slot is a position of
-          the lineup, or <code>BN</code>, <code>IR</code> or <code>TAXI</code>. NFL team and status can stay
-          empty.
+          The first row has the column names:{' '}
+          <code>player, nfl team, position, slot, points, fantasy team, status</code>. A slot is a lineup
+          position, or <code>BN</code>, <code>IR</code> or <code>TAXI</code>. NFL team and status are
+          optional.
         </p>
         <div>
           <Button size="sm" onClick={() => saveCsv(template, 'sidepot-week.csv')}>
@@ -88,7 +88,7 @@ const sheetSteps = (): GuideStep[] => [
   },
   {
     title: 'Export it as CSV and choose the file',
-    body: <p>What is wrong with a row is said with its line.</p>,
+    body: <p>Errors are listed by row number.</p>,
   },
 ]
 

@@ -18,7 +18,7 @@ export const MemberSelect = ({
     value={value ?? ''}
     onChange={event => onChange(event.target.value === '' ? null : Number(event.target.value))}
   >
-    <option value="">Not mapped</option>
+    <option value="">Unmapped</option>
     {members.map(({ managerId, managerName }) => (
       <option key={managerId} value={managerId}>
         {managerName}

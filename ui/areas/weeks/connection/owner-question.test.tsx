@@ -39,7 +39,7 @@ test('asks whose prizes a team wins after its owner changed, and maps it from th
     .map(radio => radio.parentElement?.textContent)
   expect(labels).toEqual([
     'Still Manager 2',
-    'Another member from a week on',
+    'Another member, starting in a week',
     'A new manager without an account from a week on: Nick u9',
   ])
   expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()

@@ -54,7 +54,7 @@ export const OwnerQuestion = ({
       {former?.managerId != null && option('still', `Still ${former.managerName}`)}
       {option(
         'another',
-        'Another member from a week on',
+        'Another member, starting in a week',
         <div className={styles.answer}>
           <MemberSelect
             label={`New manager of ${teamName}`}
@@ -67,7 +67,7 @@ export const OwnerQuestion = ({
       )}
       {option(
         'new',
-        `A new manager without an account from a week on: ${ownerName || teamName}`,
+        `A new manager without an account, starting in a week: ${ownerName || teamName}`,
         <div className={styles.answer}>{week}</div>,
       )}
       <div>
@@ -86,8 +86,7 @@ export const OwnerQuestion = ({
 }
 
 const titleOf = (teamName: string, change: ConnectedTeam['ownerChange'], label: string): string => {
-  if (change === 'none') return `${teamName} has no owner at ${label} any more. Who wins its prizes?`
-  if (change === 'another')
-    return `${teamName} has another owner at ${label} than before. Who wins its prizes?`
+  if (change === 'none') return `${teamName} no longer has an owner on ${label}. Who wins its prizes?`
+  if (change === 'another') return `${teamName} has a new owner on ${label}. Who wins its prizes?`
   return `Who wins the prizes of ${teamName}?`
 }

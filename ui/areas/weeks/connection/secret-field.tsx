@@ -59,7 +59,7 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
       action={
         stored && (
           <button type="button" className="link link-btn" onClick={leaveAsIs}>
-            Keep the old one
+            Keep the current one
           </button>
         )
       }

@@ -36,8 +36,8 @@ export const SuccessorBanner = ({
         </Button>
       }
     >
-      {leagueName}, league {leagueRef}, continues the one that is connected. Teams stay with their members as
-      far as their owners are the same.
+      {leagueName}, league {leagueRef}, continues the connected one. Teams stay mapped to their members if the
+      owners are the same.
     </Banner>
   )
 }

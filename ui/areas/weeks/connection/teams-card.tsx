@@ -139,8 +139,8 @@ export const TeamsCard = (props: Props) => {
     >
       {length === 0 ? (
         <Empty icon={Users} title="No teams yet">
-          Test the connection to bring the league’s teams in. The first week does it too. Then say whose each
-          of them is.
+          Test the connection to load the league’s teams. Fetching the first week also does it. Then map each
+          team to a member.
         </Empty>
       ) : (
         <QueryBoundary answer={members} name="Members">

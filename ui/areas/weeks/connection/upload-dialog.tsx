@@ -48,7 +48,7 @@ export const UploadDialog = ({
   return (
     <Dialog
       title="Upload a week"
-      note="Nothing is an award before you publish it."
+      note="Nothing counts until you publish."
       foot={
         <FileButton
           isSheet={kind === 'csv'}
@@ -61,7 +61,7 @@ export const UploadDialog = ({
       <FieldStack as="div">
         {choices.length > 1 && (
           <div>
-            <Segmented label="Kind of file" options={choices} value={kind} onChange={setKind} />
+            <Segmented label="File type" options={choices} value={kind} onChange={setKind} />
           </div>
         )}
         <SelectField label="Week" value={week} onChange={event => setWeek(Number(event.target.value))}>

@@ -45,7 +45,7 @@ test('reads a spreadsheet, says what is wrong with one, and ends at the week', a
 test('says which of the saved files is wrong, and takes one kind at a time', async () => {
   await showScores(await withProviders(), '?provider=file&from=espn')
   await press('Upload')
-  const field = await screen.findByLabelText<HTMLInputElement>('Upload saved answers')
+  const field = await screen.findByLabelText<HTMLInputElement>('Upload saved responses')
   expect([field.multiple, field.accept]).toEqual([true, '.json,application/json'])
   const upload = async (...files: File[]) => {
     fireEvent.change(field, { target: { files } })

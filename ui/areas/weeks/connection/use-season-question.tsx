@@ -18,7 +18,7 @@ export const useSeasonQuestion = () => {
     },
     dialog: question && (
       <Confirm
-        title={`Go on with the ${question.season} season?`}
+        title={`Continue with the ${question.season} season?`}
         action={`Use ${question.season}`}
         danger={false}
         onConfirm={() => {

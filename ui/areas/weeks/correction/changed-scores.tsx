@@ -95,12 +95,12 @@ const columns: Column<Row>[] = [
     cell: ({ now, unit }) => <span className="pts">{exactValueText(now, unit)}</span>,
   },
   {
-    head: 'Winner then',
+    head: 'Original winner',
     names: true,
     cell: ({ winnerThen }) => <span className="t-2 trunc">{winnerThen}</span>,
   },
   {
-    head: 'Winner now',
+    head: 'New winner',
     names: true,
     cell: ({ winnerNow, money }) => (
       <span className={money !== 0 ? 't-strong trunc' : 't-2 trunc'}>{winnerNow}</span>

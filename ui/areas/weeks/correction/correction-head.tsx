@@ -56,16 +56,16 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
         <StatusBadge icon={isFinal ? Lock : Hourglass} isSettled={isFinal}>
           {isFinal ? 'Final' : 'Provisional'}
         </StatusBadge>
-        <h1 className={styles.title}>Week {week} changed after you published</h1>
+        <h1 className={styles.title}>Week {week} changed after publishing</h1>
         <p className={styles.holderLabel}>
-          Read from {providerName(provider)} {momentText(readAt)}
-          {!isOne && `. ${plural(movedPrizes.length, 'prize')} would go to somebody else.`}
+          Fetched from {providerName(provider)} {momentText(readAt)}
+          {!isOne && `. ${plural(movedPrizes.length, 'prize')} would have a new winner.`}
         </p>
       </div>
       <div className={styles.sides}>
         {isOne && prize.before[0] && (
           <MoneyMember
-            label={`Winner then, ${dayText(publishedAt)}`}
+            label={`Original winner, ${dayText(publishedAt)}`}
             holder={prize.before[0]}
             unit={prize.unit}
             isOld
@@ -78,7 +78,7 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
         </div>
         {isOne && prize.after[0] && (
           <MoneyMember
-            label={`Winner now, ${dayText(readAt)}`}
+            label={`New winner, ${dayText(readAt)}`}
             holder={prize.after[0]}
             unit={prize.unit}
             isOld={false}

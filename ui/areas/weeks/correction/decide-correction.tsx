@@ -23,24 +23,24 @@ import { EntryList } from './entry-list.tsx'
 import { winnersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
-const emailHint = 'Everybody concerned reads it in their email.'
-const publicHint = 'It is public: an award was shared, and anybody with its link reads the reason there.'
+const emailHint = 'Everyone affected will see it in their email.'
+const publicHint = 'This is public: an award was shared, and anyone with its link sees the reason.'
 
 const doneText: Record<CorrectionDecision, string> = {
   move: 'Prize moved',
-  stands: 'The result stands',
-  payBoth: 'Both are paid',
+  stands: 'Keep as published',
+  payBoth: 'Both paid',
 }
 
 const decisionText: Record<CorrectionDecision, string> = {
   move: 'move the prize',
-  stands: 'the result stands',
+  stands: 'keep as published',
   payBoth: 'pay both',
 }
 
 const buttonText = (decision: CorrectionDecision, correction: Correction, currency: string): string => {
   const amount = dollarsText(correction.decisions[decision].amount, currency, false)
-  if (!correction.isFinal) return `Re-issue week ${correction.week}`
+  if (!correction.isFinal) return `Republish week ${correction.week}`
   if (decision === 'stands') return 'Keep as published'
   return decision === 'move' ? `Move ${amount}` : `Pay ${amount} more`
 }
@@ -71,12 +71,12 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
       { leagueId, week, decision: what, reason, readAt, always: isFinal && always },
       {
         onSuccess: () => {
-          toast('positive', doneText[what], `Week ${week}. ${mailed('Whoever it touches gets an email.')}`)
+          toast('positive', doneText[what], `Week ${week}. ${mailed('Everyone affected gets an email.')}`)
           void back()
         },
         onKept: () => void back(),
         onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
+          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
         },
       },
     )
@@ -110,12 +110,12 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         {isFinal ? (
           <label className={styles.always}>
             <CheckBox checked={always} onChange={event => setAlways(event.target.checked)} />
-            <span>Do this every time in this league</span>
+            <span>Always do this in this league</span>
           </label>
         ) : (
           <p className="t-2">
             {afterFinal === 'ask'
-              ? 'Once the week is final, this league asks you each time.'
+              ? "Once the week is final, you'll be asked each time."
               : 'Once the week is final, the league’s policy decides.'}
           </p>
         )}
@@ -127,7 +127,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           </b>
           <span className={styles.barNote}>
             {plural(entries.length, 'entry', 'entries')}, {plural(correction.people.length, 'email')} at most.
-            The other prizes stay.
+            Other prizes don't change.
           </span>
         </div>
         {isFinal ? (
@@ -136,7 +136,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           </Button>
         ) : (
           <Button variant="ghost" busy={busyWith('stands')} onClick={() => decide('stands')}>
-            Leave it as published
+            Keep as published
           </Button>
         )}
         <Button type="submit" variant="primary" busy={busyWith(decision)}>

@@ -10,23 +10,24 @@ import styles from './correction.module.css'
 type Option = { decision: CorrectionDecision; label: string; text: string }
 
 const totalText = ({ people }: Correction, total: 'moved' | 'bothPaid', currency: string): string =>
-  people.map(person => `${person.managerName} then has ${dollarsText(person[total], currency)}`).join(', ') +
-  '.'
+  people
+    .map(person => `${person.managerName} would have ${dollarsText(person[total], currency)}`)
+    .join(', ') + '.'
 
 const owedText = ({ people }: Correction, currency: string): string =>
   people
     .filter(({ alreadyPaid }) => alreadyPaid > 0)
     .map(
       ({ managerName, alreadyPaid }) =>
-        ` ${managerName} was paid ${dollarsText(alreadyPaid, currency)} of it and owes that until the next prize.`,
+        ` ${managerName} was paid ${dollarsText(alreadyPaid, currency)} of it, which is deducted from their next prize.`,
     )
     .join('')
 
 const optionsFor = (correction: Correction, currency: string): Option[] => [
   {
     decision: 'stands',
-    label: 'The result stands',
-    text: 'Everybody keeps what they have, and is told why.',
+    label: 'Keep as published',
+    text: "No one's award changes. Everyone affected is emailed.",
   },
   {
     decision: 'move',

@@ -8,9 +8,9 @@ export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
   const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
   return (
     <LiveRegion as="section" className={styles.section}>
-      <h2 className="t-card">Entries this adds</h2>
+      <h2 className="t-card">Entries to be added</h2>
       {entries.length === 0 ? (
-        <p className="t-2">None. The ledger stays as it is.</p>
+        <p className="t-2">None. The ledger doesn't change.</p>
       ) : (
         <ul className={styles.entries}>
           {entries.map(entry => (
@@ -24,7 +24,7 @@ export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
           ))}
         </ul>
       )}
-      <p className="t-3 t-sm">Entries are added, none is edited.</p>
+      <p className="t-3 t-sm">This adds entries; existing entries never change.</p>
     </LiveRegion>
   )
 }

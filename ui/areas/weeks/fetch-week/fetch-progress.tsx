@@ -13,7 +13,7 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   return (
     <LiveRegion className="t-2 row gap-2" atOnce>
       <Spinner aria-hidden="true" />
-      Reading week {week} from {providerName(provider)}. A week takes several calls.
+      Fetching week {week} from {providerName(provider)}. This takes several requests.
       <span className="num t-3" aria-hidden="true">
         {seconds} s
       </span>

@@ -14,7 +14,7 @@ const parse = async (file: File): Promise<unknown> => {
   try {
     return JSON.parse(await textOf(file))
   } catch {
-    throw new Error(`${file.name} is not a saved answer: it holds no JSON.`)
+    throw new Error(`${file.name} isn't a saved response: it contains no JSON.`)
   }
 }
 

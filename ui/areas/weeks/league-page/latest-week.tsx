@@ -45,8 +45,8 @@ export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
   const currency = useCurrency()
   if (latest === null)
     return (
-      <Empty icon={CalendarClock} title="No week is published yet">
-        The first winners are here once they are.
+      <Empty icon={CalendarClock} title="No weeks published yet">
+        The first winners appear here once a week is published.
       </Empty>
     )
   const { week, winners, total, isProvisional } = latest

@@ -15,7 +15,7 @@ import { Race } from './race.tsx'
 import styles from './league-page.module.css'
 
 const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
-  throughWeek === null ? 'No week is published yet' : `Through week ${throughWeek} of ${lastWeek}`
+  throughWeek === null ? 'No weeks published yet' : `Through week ${throughWeek} of ${lastWeek}`
 
 const fieldText = ({ distributed, weekly, currency }: LeaguePage): string =>
   `Money distributed per week, ${dollarsText(distributed, currency)} in ${plural(weekly.length, 'week')}`
@@ -100,7 +100,7 @@ export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
         {page.rulesArePublic && (
           <p>
             <Link className="link" to={publicRulesOf(page.leagueId)}>
-              The rules
+              Rules
               <ArrowRight />
             </Link>
           </p>

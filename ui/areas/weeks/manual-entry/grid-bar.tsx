@@ -33,7 +33,7 @@ const obstacleOf = ({
   const problem = filled.find(line => line.problem !== undefined)?.problem
   if (problem !== undefined) return problem
   if (missing !== undefined) return missing
-  return isOnline ? undefined : 'No connection: kept on this device until there is one'
+  return isOnline ? undefined : "You're offline: saved on this device until you reconnect"
 }
 
 const leftText = (empty: number): string =>

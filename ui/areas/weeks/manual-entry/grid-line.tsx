@@ -85,7 +85,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
             <PrizeQuestion
               question={settled.question}
               winners={settled.holders}
-              newcomers={settled.rows.length}
+              newWinners={settled.rows.length}
               onChoose={answer => acts.change(first, { answer })}
               onTakeBack={() => acts.remove(first)}
             />
@@ -112,7 +112,7 @@ const Evidence = ({ line, row, acts }: Pick<Props, 'line' | 'acts'> & { row: Row
       <div className={styles.ask}>
         <TextField
           label={`Evidence, ${line.name}`}
-          hint="A note or a link that shows the suspension. Everybody in the league reads it."
+          hint="A note or a link about the suspension. Everyone in the league can see it."
           autoComplete="off"
           maxLength={500}
           value={row.note}

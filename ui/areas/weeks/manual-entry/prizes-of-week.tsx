@@ -19,7 +19,7 @@ export const PrizesOfWeek = ({
 }) => {
   const currency = useCurrency()
   return (
-    <Card title="Prizes" note="As usual in this league, unless you change them for this week">
+    <Card title="Prizes" note="Default prizes for this league, unless you change them for this week">
       <div className={styles.prizes}>
         {kinds.map(kind => (
           <MoneyField

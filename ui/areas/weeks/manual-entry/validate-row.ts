@@ -32,15 +32,15 @@ const winnersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWi
 
 const problemOf = (line: Line, rows: Row[], holders: PresentWinner[]): string | undefined => {
   const wrong = (row: Row) => {
-    if (row.playerName.trim() === '') return `Name the player of ${line.name}`
-    if (row.position === '') return `Choose the position of ${row.playerName}`
-    if (row.managerId === '') return `Choose the manager of ${row.playerName}`
-    if (!/^-?\d+(\.\d{1,2})?$/.test(plainNumber(row.points))) return `Enter the points of ${row.playerName}`
+    if (row.playerName.trim() === '') return `Enter the player for ${line.name}`
+    if (row.position === '') return `Choose a position for ${row.playerName}`
+    if (row.managerId === '') return `Choose a manager for ${row.playerName}`
+    if (!/^-?\d+(\.\d{1,2})?$/.test(plainNumber(row.points))) return `Enter points for ${row.playerName}`
     const isHolder = holders.some(
       held => same(held.playerName, row.playerName) && held.position === row.position,
     )
-    if (isSeasonal(line) && row.note.trim() === '') return `Give the evidence for ${row.playerName}`
-    if (isHolder && row.answer?.choice !== 'replace') return `${row.playerName} has this prize already`
+    if (isSeasonal(line) && row.note.trim() === '') return `Enter evidence for ${row.playerName}`
+    if (isHolder && row.answer?.choice !== 'replace') return `${row.playerName} already has this prize`
     return undefined
   }
   return rows.map(wrong).find(problem => problem !== undefined)
@@ -92,7 +92,7 @@ export const settledLine = (
     ({ playerName, points, managerName }) => `${playerName}, ${pointsText(points)} (${managerName})`,
   )
   const question = isOpen
-    ? `${line.name} is already ${namesText(names)}. What is ${rows[0]?.playerName || 'the new one'}?`
+    ? `${line.name} already went to ${namesText(names)}. What about ${rows[0]?.playerName || 'the new winner'}?`
     : undefined
   return {
     rows,
@@ -100,7 +100,6 @@ export const settledLine = (
     holders,
     question,
     parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers, currency),
-    problem:
-      problemOf(line, rows, holders) ?? (isOpen ? `Answer the ${line.name} question first` : undefined),
+    problem: problemOf(line, rows, holders) ?? (isOpen ? `Resolve ${line.name} first` : undefined),
   }
 }

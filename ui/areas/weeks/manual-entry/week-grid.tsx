@@ -62,7 +62,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
   const actsOf = useGrid(draft, change, lines, members)
   const act = useApiMutation(weeks.publishByHand, {
     refreshes,
-    says: ({ rows }) => `Publish week ${week} by hand: ${plural(rows.length, 'winner')}`,
+    says: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
   })
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
   return (
     <>
       <div className="stack">
-        <Panel as="section" aria-label={`Prizes of week ${week}`}>
+        <Panel as="section" aria-label={`Week ${week} prizes`}>
           <div className={styles.head} aria-hidden="true">
             <span>Pos</span>
             <span>Player</span>
@@ -144,7 +144,9 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
       <GridBar
         week={week}
         settled={settled.map(({ own }) => own)}
-        missing={odd !== undefined && note.trim() === '' ? `Say why week ${week} has an award` : undefined}
+        missing={
+          odd !== undefined && note.trim() === '' ? `Explain why week ${week} has an award` : undefined
+        }
         isOnline={isOnline}
         isPublishing={act.isPending}
         onPublish={publish}

@@ -43,7 +43,7 @@ export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
         to={analyticsOf(leagueId)}
         icon={ChartColumn}
         name="Analytics"
-        note="The season in numbers, by manager and week"
+        note="Season stats by manager and week"
       />
     </nav>
   )

@@ -6,7 +6,7 @@ import styles from './fact.module.css'
 
 /** What is so around a week, a line each. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <Panel aria-label="About the week">
+  <Panel aria-label="About this week">
     <ul>{children}</ul>
   </Panel>
 )

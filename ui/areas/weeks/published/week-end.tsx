@@ -37,7 +37,7 @@ const useFinal = (leagueId: number, week: number) => {
       { leagueId, week },
       {
         onSuccess: made => toast('positive', `Week ${week} is final`, `${plural(made.length, 'award')}.`),
-        onError: ({ message }) => toast('negative', 'Nothing has changed', message),
+        onError: ({ message }) => toast('negative', 'No changes', message),
       },
     )
 }
@@ -59,7 +59,7 @@ export const WeekEnd = ({
   const makeFinal = useFinal(leagueId, week)
   return (
     <div className={styles.end}>
-      <p className="t-sm">Something wrong? A correction keeps both versions in the ledger.</p>
+      <p className="t-sm">See a mistake? A correction keeps both versions in the ledger.</p>
       <MoreMenu label={`More for week ${week}`}>
         {state === 'provisional' && (
           <MenuItem onSelect={makeFinal}>
@@ -69,7 +69,7 @@ export const WeekEnd = ({
         )}
         <MenuLink to={weekByHand(leagueId, week)}>
           <PencilLine />
-          Add an award by hand
+          Add a manual award
         </MenuLink>
       </MoreMenu>
       <Link className={buttonClass({})} to={correctedAt(leagueId, week, hasChanged, published)}>
@@ -78,7 +78,7 @@ export const WeekEnd = ({
       {published && (
         <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
           <Undo2 />
-          Withdraw week {week}
+          Unpublish week {week}
         </Button>
       )}
       {isWithdrawing && (

@@ -30,17 +30,17 @@ const Open = ({ to, children }: { to: string; children: string }) => (
 )
 
 const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: PublishedWeek }) => {
-  const sendsMail = useMailConfigured()
+  const sendsEmail = useMailConfigured()
   const mailed = useMailed()
   const count = mailsSent + mailsWaiting
   const what = mailsWaiting > 0 ? 'on their way' : 'sent'
   return (
     <Fact
       icon={MailCheck}
-      title={sendsMail && count > 0 ? `${plural(count, 'email')} ${what}` : 'No emails'}
-      isDone={sendsMail && count > 0}
+      title={sendsEmail && count > 0 ? `${plural(count, 'email')} ${what}` : 'No emails'}
+      isDone={sendsEmail && count > 0}
     >
-      {mailed(count > 0 ? 'One to each winner' : 'Nobody gets an email about this week')}
+      {mailed(count > 0 ? 'One per winner' : 'No emails will be sent for this week')}
     </Fact>
   )
 }
@@ -57,12 +57,12 @@ const Unclaimed = ({ leagueId, published }: { leagueId: number; published: Publi
   if (unclaimed.length === 0) return null
   const title =
     unclaimed.length === 1
-      ? `${unclaimed[0]} has no account yet`
-      : `${unclaimed.length} winners have no account yet`
+      ? `${unclaimed[0]} doesn't have an account yet`
+      : `${unclaimed.length} winners don't have an account yet`
   return (
     <Fact icon={UserRound} title={title} act={<Open to={peopleOf(leagueId)}>Invite</Open>}>
       {unclaimed.length > 1 && `${names.format(unclaimed)}. `}
-      The money is theirs once they claim their team.
+      They'll see it when they claim their team.
     </Fact>
   )
 }
@@ -112,12 +112,12 @@ export const RunFacts = ({
       {published && <Emails published={published} />}
       {published && <Unclaimed leagueId={league.id} published={published} />}
       <Fact icon={Newspaper} title="Recap" act={<Open to={recapPath(recap)}>Open</Open>}>
-        {recap.link === null ? 'For members of the league' : 'Open to anyone with the link'}
+        {recap.link === null ? 'League members only' : 'Open to anyone with the link'}
       </Fact>
       <Highlight leagueId={league.id} week={week} />
       {week < league.lastPaidWeek ? (
         <Fact icon={CalendarClock} title={`Next: week ${week + 1}`}>
-          Scores come in {weekStartText(week + 2, season)}
+          Scores arrive {weekStartText(week + 2, season)}
         </Fact>
       ) : (
         <Fact
@@ -125,7 +125,7 @@ export const RunFacts = ({
           title="That was the last week"
           act={<Open to={moneyOf(league.id, 'settle-up')}>Settle up</Open>}
         >
-          Everything that is left is who pays whom
+          All that's left is settling up
         </Fact>
       )}
     </Facts>
@@ -143,7 +143,7 @@ export const ReadFacts = ({ league, recap }: { league: League; recap: WeekRecap 
     </Fact>
     <Highlight leagueId={league.id} week={recap.week} />
     <Fact icon={Scale} title="Think it’s wrong?" act={<Open to={moneyOf(league.id, 'ledger')}>Ask</Open>}>
-      {firstName(league.commissionerName)} gets your question with the award
+      {firstName(league.commissionerName)} gets your question with the award attached
     </Fact>
   </Facts>
 )

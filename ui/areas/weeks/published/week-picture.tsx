@@ -49,7 +49,7 @@ export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: (
   const shape = chosen ?? suits
   return (
     <Dialog
-      title={`Week ${recap.week} as a picture`}
+      title={`Week ${recap.week} as an image`}
       width={720}
       foot={
         <a
@@ -58,12 +58,12 @@ export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: (
           download={`week-${recap.week}-${shape}.png`}
         >
           <Download />
-          Save picture
+          Save image
         </a>
       }
       onClose={onClose}
     >
-      <SegmentedTabs label="Picture shape" tabs={shapes} value={shape} onChange={setChosen}>
+      <SegmentedTabs label="Image shape" tabs={shapes} value={shape} onChange={setChosen}>
         <img
           key={shape}
           className={styles.picture}

@@ -47,8 +47,8 @@ export const RecapLedger = ({
   if (people.length === 0) return null
   return (
     <section className={styles.ledger} id="ledger">
-      <h2 className="t-dialog">The ledger behind it</h2>
-      <p className="t-sm t-2">Every total is the sum of its entries, through week {week}.</p>
+      <h2 className="t-dialog">Ledger details</h2>
+      <p className="t-sm t-2">Every total is the sum of its ledger entries, through week {week}.</p>
       <div ref={list}>
         {people.map(({ key, name, total }) => {
           const own = lines.filter(line => line.key === key)
@@ -78,7 +78,7 @@ export const RecapLedger = ({
                       </span>
                       <span className="t-sm t-2 line">
                         {playerName}, {dayText(at)}
-                        {isFine ? amount > 0 && ', waived' : amount < 0 && ', taken back'}
+                        {isFine ? amount > 0 && ', waived' : amount < 0 && ', reversed'}
                       </span>
                     </span>
                     {isFine ? <Prize amount={amount} /> : <Money amount={amount} />}

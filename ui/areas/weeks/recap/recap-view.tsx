@@ -42,7 +42,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
     `${isOfPosition ? '' : `, ${label}`}${sharedBy > 1 ? ', shared' : ''}`
   return (
     <section className={styles.part}>
-      <h2 className="t-dialog">The winners</h2>
+      <h2 className="t-dialog">Winners</h2>
       <PlainList>
         {winners.map(winner => (
           <li key={`${winner.type} ${winner.position} ${winner.playerName} ${winner.key}`}>
@@ -272,7 +272,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
         {recap.before !== null && <WeekLink recap={recap} to={recap.before} back />}
         <span className="t-sm t-2">
           {recap.link === null
-            ? 'For members of the league.'
+            ? 'For league members.'
             : 'Anyone with this link can read this page. Names are shortened. Not listed in search engines.'}
         </span>
         {recap.after !== null && <WeekLink recap={recap} to={recap.after} />}

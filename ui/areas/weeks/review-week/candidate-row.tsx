@@ -20,7 +20,7 @@ type Props = {
 
 /** Why they cannot win, or what to check before they do. */
 const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
-  cannotWin !== null ? `Cannot win: ${cannotWin}` : doubt && `Check first: ${doubt}`
+  cannotWin !== null ? `Can't win: ${cannotWin}` : doubt && `Check first: ${doubt}`
 
 /** One candidate; the whole row is the checkbox. */
 export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle }: Props) => {
@@ -34,7 +34,7 @@ export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle 
           {playerName} <span className={styles.nfl}>{nflTeam}</span>
         </span>
         <span className={classes(styles.crMeta, 't-sm trunc line')}>
-          {managerId === null ? <b className={styles.crOpen}>{team}, not matched</b> : managerName}
+          {managerId === null ? <b className={styles.crOpen}>{team}, unmapped</b> : managerName}
           {status && `, ${status}`}
         </span>
         {candidate.note && (

@@ -22,7 +22,7 @@ export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onC
   const clear = useApiMutation(weeks.clear, { refreshes: [start.state, homes.read] })
   return (
     <Confirm
-      title={`Clear the fetched data of week ${week}?`}
+      title={`Clear fetched data for week ${week}?`}
       action="Clear data"
       busy={clear.isPending && 'Clearing'}
       onCancel={onCancel}

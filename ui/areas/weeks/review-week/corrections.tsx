@@ -100,7 +100,7 @@ const movedColumns: Column<MovedPrize>[] = [
     ),
   },
   {
-    head: 'Winner now',
+    head: 'New winner',
     names: true,
     cell: ({ after, unit }) => <CurrentWinners holders={after} unit={unit} />,
   },
@@ -116,10 +116,10 @@ const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
   moved.length > 0 && (
     <>
       <p className={classes('t-med', styles.moved)}>
-        {plural(moved.length, 'prize')} would go to somebody else by these scores:
+        {plural(moved.length, 'prize')} would have a new winner with these scores:
       </p>
       <DataTable
-        caption="Prizes that would go to somebody else"
+        caption="Prizes with a new winner"
         columns={movedColumns}
         rows={moved}
         rowKey={({ type, week, position }) => `${type} ${week} ${position}`}
@@ -129,8 +129,8 @@ const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
 
 const noteOf = ({ corrections }: Staged) =>
   [
-    ...(corrections.length > 0 ? [`${plural(corrections.length, 'award')} with other points.`] : []),
-    'The ticks below follow the new scores.',
+    ...(corrections.length > 0 ? [`${plural(corrections.length, 'award')} with different points.`] : []),
+    'The selections below use the new scores.',
   ].join(' ')
 
 /** What the provider corrected since the week was published, and where to decide on prizes that would move. */
@@ -140,7 +140,7 @@ export const Corrections = ({ leagueId, staged }: { leagueId: number; staged: St
   return (
     <Card
       className={styles.corrections}
-      title={`Scores were corrected since week ${week} was published`}
+      title={`Scores changed after week ${week} was published`}
       note={noteOf(staged)}
       action={
         movedPrizes.length > 0 && (

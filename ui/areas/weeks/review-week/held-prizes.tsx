@@ -17,14 +17,14 @@ type Props = {
 }
 
 const answerText = (
-  { winners, newcomers }: AwardedPrize,
+  { winners, newWinners }: AwardedPrize,
   { choice, reason }: PrizeAnswer,
   currency: string,
 ): string => {
   if (choice === 'replace') return 'replaced'
   if (choice === 'payAgain') return `paid twice: ${reason}`
   const held = winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
-  return `split ${splitText(held, winners.length + newcomers, currency)}`
+  return `split ${splitText(held, winners.length + newWinners, currency)}`
 }
 
 /** Asks of every prize that an award by hand holds already what becomes of it. */
@@ -49,7 +49,7 @@ export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Pr
             key={key}
             question={`${prize.question}.`}
             winners={prize.winners}
-            newcomers={prize.newcomers}
+            newWinners={prize.newWinners}
             busy={busy}
             onChoose={answer => onAnswer(prize, answer)}
             onTakeBack={onTakeBack}

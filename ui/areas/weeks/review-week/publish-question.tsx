@@ -47,33 +47,33 @@ const what = ({ winners, total, currency }: About): string =>
 
 const questions: Record<Question, (about: About) => Asked> = {
   season: about => ({
-    title: `Publish points of the ${about.season} season?`,
+    title: `Publish points from the ${about.season} season?`,
     action: `Publish ${about.season}`,
     danger: true,
-    text: `${what(about)}. These are line-ups and points of week ${about.week} of ${about.season}, which is not the season this league plays.`,
+    text: `${what(about)}. These lineups and points are from week ${about.week} of ${about.season}, not the season this league plays.`,
   }),
   missingWeeks: ({ week, missingWeeks }) => ({
     title: `Publish week ${week} without ${weeksText(missingWeeks)}?`,
     action: 'Publish anyway',
     danger: false,
-    text: `This week decides a prize of the season, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} not in it. Fetch ${missingWeeks.length === 1 ? 'it' : 'them'} first to sum the whole season.`,
+    text: `This week decides a season prize, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing. Fetch ${missingWeeks.length === 1 ? 'it' : 'them'} first to include the whole season.`,
   }),
   doubtful: ({ week, doubts }) => ({
-    title: `Publish week ${week} with winners to check?`,
-    action: 'I have checked',
+    title: `Publish week ${week} with unchecked winners?`,
+    action: 'I checked',
     danger: false,
-    text: `${doubts.join('. ')}. Whoever was on reserve or taxi that week did not play for the bench.`,
+    text: `${doubts.join('. ')}. Players on IR or the taxi squad that week weren't on the bench.`,
   }),
   provisional: about => ({
     title: `Publish week ${about.week} before it is final?`,
     action: 'Publish anyway',
     danger: false,
-    text: `${what(about)}. Scores can still change. You can re-issue the week once it is final.`,
+    text: `${what(about)}. Scores can still change. You can republish the week once it's final.`,
   }),
   replace: about => ({
     title: `Replace week ${about.week}?`,
     action: 'Replace week',
     danger: true,
-    text: `The awards published for week ${about.week} are voided and issued again: ${what(about)}. The ledger keeps both.`,
+    text: `The awards published for week ${about.week} are voided and published again: ${what(about)}. The ledger keeps both.`,
   }),
 }

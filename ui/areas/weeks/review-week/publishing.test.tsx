@@ -123,7 +123,7 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
   expect(screen.getByText(/^Scores from CSV file, /)).toBeTruthy()
   for (const line of [/^QB /, /^RB /, /^WR .*Shore/, /^Bench Boss/, /^Miscreant/]) {
     await open(line)
-    await press('Nobody this week')
+    await press('No winner this week')
   }
   expect(await screen.findByText('0 winners, 0 managers')).toBeTruthy()
   expect(screen.getByText('Choose at least one winner')).toBeTruthy()
@@ -226,7 +226,7 @@ test('each prize that was given by hand is asked about for itself', async () => 
   const { list } = await twoHeld()
   await press('Publish week 5')
   await waitFor(() =>
-    expect(screen.getAllByRole('group', { name: 'This prize is already won' })).toHaveLength(2),
+    expect(screen.getAllByRole('group', { name: 'This prize already has a winner' })).toHaveLength(2),
   )
   await press('Replace Bird')
   expect(await screen.findByText('replaced')).toBeTruthy()
@@ -289,6 +289,6 @@ test('a winner who may have been on reserve is published only after somebody say
   await sayNo()
   expect(await given()).toEqual([])
   await press('Publish week 4')
-  await answer('I have checked')
+  await answer('I checked')
   await toasted(/^Week 4 published: /)
 })

@@ -9,12 +9,13 @@ export const ReviewNotes = ({ staged }: { staged: Staged }) => {
     <div className={styles.reviewNotes}>
       {isSample && (
         <Banner tone="warn" title="Sample week.">
-          These scores are made up, so that you can try the flow. They are not your league's.
+          These scores are made up so you can try things out. They aren't your league's.
         </Banner>
       )}
       {!isFinal && (
         <Banner tone="warn" title="Provisional.">
-          Week {week} is not final yet, so scores can still change. Publishing asks you to confirm.
+          Week {week} isn't final yet, so scores can still change. You'll be asked to confirm when you
+          publish.
         </Banner>
       )}
       {isPublished && corrections.length === 0 && movedPrizes.length === 0 && (

@@ -88,7 +88,7 @@ export const obstacleOf = (
   if (notPaid !== null) return 'This week pays nothing'
   if (chosen.length === 0 && !canPayNothing) return 'Choose at least one winner'
   const open = chosen.find(({ managerId }) => managerId === null)
-  return open && `Say whose team ${open.team} is first`
+  return open && `Map ${open.team} to a member first`
 }
 
 /** What a kind is worth to its winners this week, in cents: less than nothing for a fine. */

@@ -53,7 +53,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut 
     <Card
       className={styles.unmapped}
       title={`${plural(unmappedTeams.length, 'team')} ${unmappedTeams.length === 1 ? 'isn’t' : 'aren’t'} matched`}
-      note="Say who owns them. You can publish the rest."
+      note="Map them to members. You can publish the rest."
       flush
       foot={
         (canChoose || onLeaveOut) && (

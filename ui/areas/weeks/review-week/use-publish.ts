@@ -99,7 +99,7 @@ export const usePublish = (
           setPending(undefined)
           if (error.code === 'already_won') {
             return setHeld({
-              prizes: error.heldPrizes,
+              prizes: error.awardedPrizes,
               goOn: said => send(picks, given, yeses, said),
             })
           }

@@ -49,7 +49,7 @@ describe('teams that nobody has yet', () => {
     await showWeek(made)
     const choice = await screen.findByRole('combobox', { name: /Blitz Mob/ })
     expect(textsOf(within(choice).getAllByRole('option'))).toEqual([
-      'Not mapped',
+      'Unmapped',
       'Dana Whitfield',
       'Manager 2',
       'Manager 3',
@@ -118,7 +118,7 @@ describe('a published week', () => {
     await screen.findByText(/emails to winners will not be sent/)
     await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
     await withdraw()
-    await toasted('Nothing has changed')
+    await toasted('No changes')
     expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
   })
 
@@ -137,14 +137,16 @@ describe('a published week', () => {
       ['Player', 'Published', 'Now', 'Change'],
       ['Rashad Colter33.10  26.50', '33.10', '26.50', '−6.60'],
     ])
-    expect(screen.getByText('1 award with other points. The ticks below follow the new scores.')).toBeTruthy()
+    expect(
+      screen.getByText('1 award with other points. The selections below use the new scores.'),
+    ).toBeTruthy()
     expect(screen.queryByText('Week 5 is published.')).toBeNull()
-    expect(screen.getByText('1 prize would go to somebody else by these scores:')).toBeTruthy()
-    const moved = within(screen.getByRole('table', { name: 'Prizes that would go to somebody else' }))
+    expect(screen.getByText('1 prize would have a new winner with these scores:')).toBeTruthy()
+    const moved = within(screen.getByRole('table', { name: 'Prizes with a new winner' }))
     expect(
       moved.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Prize', 'Published winner', 'Winner now', 'Money'],
+      ['Prize', 'Published winner', 'New winner', 'Money'],
       ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
     ])
     await expectLink('Decide', `/leagues/${made.league.id}/week/5/correction`)
@@ -155,7 +157,7 @@ describe('a published week', () => {
     const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
     await press('Withdraw week 5')
-    expect(await screen.findByText('The 7 awards that it had replaced count again.')).toBeTruthy()
+    expect(await screen.findByText('The 7 awards that it replaced count again.')).toBeTruthy()
     await withdraw()
     await toasted('Week 5 withdrawn')
     const back = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
@@ -216,7 +218,7 @@ describe('the scores of a week', () => {
     })
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     await press('Read week 5 from Yahoo')
-    await screen.findByText('Reading week 5 from Yahoo. A week takes several calls.', { exact: false })
+    await screen.findByText('Reading week 5 from Yahoo. This takes several requests.', { exact: false })
     expect(screen.getByText('0 s')).toBeTruthy()
     vi.setSystemTime(startOfTime + 3_400)
     expect(await screen.findByText('3 s')).toBeTruthy()

@@ -19,7 +19,7 @@ const PrizeIcon = ({ line: { kind, position } }: { line: WeekLine }) =>
   )
 
 const ownerOf = ({ managerId, managerName, team }: Candidate): string =>
-  managerId === null ? `${team}, not matched` : managerName
+  managerId === null ? `${team}, unmapped` : managerName
 
 type PrizeRowProps = {
   line: WeekLine
@@ -48,7 +48,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
       <PrizeRowFace
         sign={<PrizeIcon line={line} />}
         isFirst={isFirst}
-        name={candidate?.playerName ?? 'Nobody this week'}
+        name={candidate?.playerName ?? 'No winner this week'}
         nflTeam={candidate?.nflTeam}
         by={candidate === undefined ? line.name : ownerOf(candidate)}
         value={
@@ -131,7 +131,7 @@ const Candidates = ({
         )}
         {winners.length > 0 && (
           <button type="button" className="link link-btn" onClick={onNobody}>
-            Nobody this week
+            No winner this week
           </button>
         )}
       </div>

@@ -61,11 +61,11 @@ export const ReviewActions = ({
             disabled={stage.busy !== undefined}
             onClick={() => stage.fetchWeek(week)}
           >
-            Read scores again
+            Fetch scores again
           </button>
         )}
         <Link className="link" to={weekByHand(league.id, week)}>
-          Enter by hand
+          Enter manually
         </Link>
         <MoreMenu label={`More for week ${week}`}>
           <OtherSources league={league} week={week} provider={provider} />

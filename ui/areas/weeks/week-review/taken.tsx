@@ -41,9 +41,8 @@ export const Taken = ({
         </Button>
       }
     >
-      Nothing of yours was lost.{' '}
-      {data &&
-        (different.length === 0 ? 'Yours is the same.' : `Yours differs at ${namesText.format(different)}.`)}
+      Your choices weren't lost.{' '}
+      {data && (different.length === 0 ? 'Yours match.' : `Yours differ at ${namesText.format(different)}.`)}
     </Banner>
   )
 }

@@ -7,8 +7,8 @@ import { NotSaved } from './unsaved-notice.tsx'
 afterEach(cleanup)
 
 test.each([
-  [true, 'You are back online. Not saved yet.', ['Publish week 11', 'Discard']],
-  [false, 'You are offline. Not saved yet.', ['Discard']],
+  [true, "You're back online. Not saved yet.", ['Publish week 11', 'Discard']],
+  [false, "You're offline. Not saved yet.", ['Discard']],
 ])('a week that waits can be published only with a connection (%s): %s', (isOnline, title, acts) => {
   const since = '2026-11-24T14:00:00.000Z'
   render(

@@ -24,7 +24,7 @@ export const NotSaved = ({
     <Banner
       tone="warn"
       icon={WifiOff}
-      title={isOnline ? 'You are back online. Not saved yet.' : 'You are offline. Not saved yet.'}
+      title={isOnline ? "You're back online. Not saved yet." : "You're offline. Not saved yet."}
       action={
         <>
           {isOnline && (

@@ -48,7 +48,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         </p>
         {!rest.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
         <a className="link mla only-m" href="#who">
-          Who gets what
+          Payout preview
         </a>
       </BarSum>
       <BarKeys aria-hidden="true">
@@ -60,7 +60,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
           <Key>X</Key>choose
         </span>
         <span>
-          <Key>?</Key>all keys
+          <Key>?</Key>all shortcuts
         </span>
       </BarKeys>
       <Button

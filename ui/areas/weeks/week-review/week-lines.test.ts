@@ -14,7 +14,7 @@ const kind = (
   sharesPrizeBy,
   cadence,
   label: type === 'bench' ? 'Bench Boss' : 'Hot Top 2',
-  noCandidates: { title: 'Nobody started here this week.', text: '' },
+  noCandidates: { title: 'No starters at this position this week.', text: '' },
 })
 
 const candidate = (playerName: string, fantasyPoints: number, managerId: number | null = 1) =>

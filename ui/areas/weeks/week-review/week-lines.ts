@@ -109,9 +109,9 @@ const caseIn = (
 ): Case => {
   const [best] = winners
   if (!best) {
-    const left = kind.isFine ? 'Nobody pays' : 'The prize stays in the pot'
+    const left = kind.isFine ? 'No one pays' : 'The prize stays in the pot'
     const stays = candidates.length > 0 ? left : kind.noCandidates.title
-    return { lead: 'Nobody this week.', rest: stays, isTie: false, runnerUp: null }
+    return { lead: 'No winner this week.', rest: stays, isTie: false, runnerUp: null }
   }
   const points = best.candidate.fantasyPoints
   const isBehindAll = ({ cannotWin, rank }: Candidate) => cannotWin && rank > best.candidate.rank
@@ -132,7 +132,7 @@ const caseIn = (
   if (gap === 0)
     return {
       lead: `Tied at ${metricValueText(points, kind.unit)}`,
-      rest: `with ${second}, who is not ticked`,
+      rest: `with ${second}, who isn't selected`,
       isTie: true,
       runnerUp: 100,
     }

@@ -120,7 +120,7 @@ export const WeekReview = ({
       setUnsure(isUnanswered)
       setFailure(
         isUnanswered
-          ? 'Sidepot isn’t answering. Your choices are here; trying again cannot publish twice.'
+          ? "Sidepot isn’t responding. Your choices are here, and trying again can't publish twice."
           : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
       )
     },
@@ -140,7 +140,7 @@ export const WeekReview = ({
     { enabled: obstacle === undefined && isOnline },
   )
   // Asked before the click where they are known, and at the latest by publishing.
-  const held = publishing.held ?? preview?.heldPrizes ?? []
+  const held = publishing.held ?? preview?.awardedPrizes ?? []
   const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
 
   const publish = () => {
@@ -191,7 +191,7 @@ export const WeekReview = ({
       )}
       {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onShow={onPublished} />}
       {refusal && obstacle === undefined && (
-        <Banner tone="neg" title="The week cannot be published as it is.">
+        <Banner tone="neg" title="The week can't be published as is.">
           {refusal.issues[0]?.message ?? refusal.message}
         </Banner>
       )}
@@ -263,7 +263,7 @@ export const WeekReview = ({
             <div className={styles.foot}>
               {draft.isChanged && (
                 <span className="t-sm">
-                  Your choices are kept on this device.{' '}
+                  Your choices are saved on this device.{' '}
                   <button type="button" className="link link-btn" onClick={draft.clear}>
                     Start over
                   </button>

@@ -47,7 +47,7 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
     </ScoreboardCard>
     <StickyFooter className={styles.bar}>
       <p className="grow t-2">
-        Reading week {week}
+        Fetching week {week}
         {source !== undefined && ` from ${source}`}
       </p>
       <Button variant="primary" size="lg" busy="Reading">
@@ -76,7 +76,7 @@ export const NotOver = ({
       label={`Week ${week}`}
       head={
         <>
-          <p>{isLive ? `Week ${week} is being played` : 'Not played yet'}</p>
+          <p>{isLive ? `Week ${week} is in progress` : 'Not played yet'}</p>
           <p className={styles.next}>
             {isLive
               ? `Ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
@@ -84,7 +84,7 @@ export const NotOver = ({
           </p>
           {last && (
             <p className="t-sm">
-              Week {last.week} is done: {dollarsText(last.total, league.currency)} to{' '}
+              Week {last.week} is over: {dollarsText(last.total, league.currency)} to{' '}
               {plural(last.managers, 'manager')}.
             </p>
           )}
@@ -105,7 +105,7 @@ export const NotPublished = ({ league, week }: { league: League; week: number })
     <Panel>
       <h1 className="sr">Week {week}</h1>
       <Empty icon={Hourglass} title={`Week ${week} isn’t published yet`}>
-        It’s over. Its winners are here once {by} publishes them.
+        It’s over. Winners appear here once {by} publishes them.
       </Empty>
     </Panel>
   )
@@ -114,7 +114,7 @@ export const NotPublished = ({ league, week }: { league: League; week: number })
 /** That a week was taken back, and why. */
 export const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) =>
   withdrawn && (
-    <Banner icon={Undo2} title={`Week ${week} was withdrawn ${dayText(withdrawn.at)}.`}>
+    <Banner icon={Undo2} title={`Week ${week} was unpublished ${dayText(withdrawn.at)}.`}>
       {withdrawn.reason}
     </Banner>
   )
@@ -124,7 +124,7 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
   <Panel>
     <h1 className="sr">Week {week}</h1>
     <Empty icon={Hourglass} title="No points yet">
-      {source} lists week {week} without points. Winners appear once they are final
+      {source} lists week {week} without points. Winners appear once points are final
       {lastFinishedWeek(now(), league.season) < week && `, from ${weekStartText(week + 1, league.season)}`}.
     </Empty>
   </Panel>
@@ -158,7 +158,7 @@ export const ProviderProblem = ({
           </Link>
         }
       >
-        Week {week} can’t be read until you reconnect.
+        Week {week} can’t be fetched until you reconnect.
       </Banner>
     )
   return (
@@ -171,12 +171,12 @@ export const ProviderProblem = ({
             Try now
           </Button>
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={weekByHand(league.id, week)}>
-            Enter by hand
+            Enter manually
           </Link>
         </>
       }
     >
-      {nextTryAt && `Trying again ${nextTryText(nextTryAt)}. `}You can also enter the week by hand.
+      {nextTryAt && `Trying again ${nextTryText(nextTryAt)}. `}You can also enter the week manually.
       {stage.question}
     </Banner>
   )
@@ -211,7 +211,7 @@ export const NotRead = ({
             {canRead ? (
               <Button variant="primary" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
                 <RefreshCw />
-                Read week {week} from {providerName(provider)}
+                Fetch week {week} from {providerName(provider)}
               </Button>
             ) : (
               <Link className={buttonClass({ variant: 'primary' })} to={scores}>
@@ -220,7 +220,7 @@ export const NotRead = ({
             )}
             <Link className={buttonClass({})} to={weekByHand(league.id, week)}>
               <PencilLine />
-              Enter by hand
+              Enter manually
             </Link>
             <MoreMenu label={`More for week ${week}`}>
               {canRead && (
@@ -237,7 +237,7 @@ export const NotRead = ({
           </div>
         }
       >
-        Nothing is an award before you publish it.
+        Nothing counts until you publish.
       </Empty>
       {stage.busy === 'fetch' && (
         <div className={styles.reading}>

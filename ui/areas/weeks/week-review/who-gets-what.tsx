@@ -13,7 +13,7 @@ const mailNote = (
   const member = members.find(({ managerId }) => managerId === payee.managerId)
   if (member?.status === 'placeholder') return '. No account yet, no email'
   const person = preview?.people.find(({ managerId }) => managerId === payee.managerId)
-  return person && !person.getsMail ? '. No email' : ''
+  return person && !person.getsEmail ? '. No email' : ''
 }
 
 /** Who gets how much by what is ticked, and whom no email reaches. */
@@ -28,11 +28,11 @@ export const WhoGetsWhat = ({
 }) => (
   <Sections>
     <Section
-      title="Who gets what"
+      title="Payout preview"
       id="who"
       act={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
     >
-      {payees.length === 0 && <p className="t-2">Nobody is ticked yet.</p>}
+      {payees.length === 0 && <p className="t-2">No winners selected yet.</p>}
       <PlainList>
         {payees.map(payee => (
           <li key={payee.key}>

@@ -35,7 +35,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
           />
           <SwitchField
             label="League page"
-            hint="Standings, money by week and the latest week, for everyone and for search engines. Names as each manager allows, no email addresses."
+            hint="Standings, money by week and the latest week, visible to everyone including search engines. Names as each manager allows, no email addresses."
             {...register('pageIsPublic')}
           />
           <SwitchField

@@ -20,7 +20,7 @@ const PublicPage = ({ title, note, path, of }: { title: string; note: string; pa
       <Link className={buttonClass({ variant: 'ghost' })} to={path} aria-label={`Open the ${of}`}>
         Open
       </Link>
-      <CopyButton text={url} label="Copy link" aria-label={`Copy the link of the ${of}`} />
+      <CopyButton text={url} label="Copy link" aria-label={`Copy the ${of} link`} />
       {canShare() && <ShareOrCopyButton label="Share" what={{ title, url }} text={url} />}
     </SettingRow>
   )
@@ -31,7 +31,7 @@ export const PublicLinksCard = ({ league, saved }: { league: League; saved: Week
   <Card title="Links">
     <SettingRows>
       {saved.recapIsPublic && (
-        <SettingRow title="Recap links" note="Impossible to guess. New links end every one you gave out.">
+        <SettingRow title="Recap links" note="Impossible to guess. New links replace all old ones.">
           <RenewRecapLinks league={league} />
         </SettingRow>
       )}
@@ -44,7 +44,7 @@ export const PublicLinksCard = ({ league, saved }: { league: League; saved: Week
         />
       )}
       {saved.rulesArePublic && (
-        <PublicPage title="Rules page" note="As of now." path={publicRulesOf(league.id)} of="rules page" />
+        <PublicPage title="Rules page" note="Current." path={publicRulesOf(league.id)} of="rules page" />
       )}
       <SettingRow
         title="Shared awards"

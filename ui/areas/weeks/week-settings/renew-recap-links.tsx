@@ -37,7 +37,7 @@ export const RenewRecapLinks = ({ league }: { league: League }) => {
           onCancel={() => setAsking(false)}
           onConfirm={confirm}
         >
-          Every recap link you gave out stops working. Each week gets a new one.
+          Every recap link you shared stops working. Each week gets a new one.
         </Confirm>
       )}
     </div>

@@ -13,7 +13,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 /** What the awards that every league has pay; they change in the rules. */
 export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
   <Card
-    title="Usual prizes"
+    title="Default prizes"
     foot={
       <Link className="link" to={rulesOf(league.id, 'change')}>
         Change in Rules
@@ -22,7 +22,7 @@ export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: We
     }
   >
     {/* What the league's own rules pay, they say themselves. */}
-    <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="The usual prizes">
+    <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="Default prizes">
       {kinds => (
         <DescriptionList>
           {kinds.map(({ type, label, defaultPrize }) => (

@@ -19,7 +19,7 @@ const Fields = weekSettings.save.input
     correctionTime: true,
     afterFinal: true,
     paysOnlyFinal: true,
-    publishesItself: true,
+    autoPublishes: true,
     publishesAfterHours: true,
   })
   .required()
@@ -36,8 +36,8 @@ const names: FieldNames<WeekSettings> = {
   correctionTime: 'At',
   afterFinal: { name: 'If scores change after that', words: policy => policies[policy] },
   paysOnlyFinal: 'Pay only final awards',
-  publishesItself: 'Publish automatically',
-  publishesAfterHours: 'Hours after the week is over',
+  autoPublishes: 'Publish automatically',
+  publishesAfterHours: 'Hours after the week ends',
 }
 
 const useDoneForm = (league: League, saved: WeekSettings) =>
@@ -53,11 +53,11 @@ const useDoneForm = (league: League, saved: WeekSettings) =>
 /** When a week's awards become final, and what happens by itself until then. */
 export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const mailed = useMailed()
-  const sendsMail = useMailConfigured()
+  const sendsEmail = useMailConfigured()
   const form = useDoneForm(league, saved)
   const { register, watch, formState, reset } = form
   return (
-    <Card title="When a week is done" flush>
+    <Card title="When a week is final" flush>
       <Form {...form.element}>
         <FieldStack as={CardBody}>
           <div className="two">
@@ -76,7 +76,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
           </div>
           <SelectField
             label="If scores change after that"
-            hint={sendsMail && 'Everyone affected gets an email either way.'}
+            hint={sendsEmail && 'Everyone affected gets an email either way.'}
             {...form.field('afterFinal')}
           >
             {Object.entries(policies).map(([policy, label]) => (
@@ -88,14 +88,14 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
           <SwitchField
             label="Publish automatically"
             hint={mailed(
-              'Once final, and only without a tie or an unmatched team. You get an email first, with a link that cancels it.',
-              'Once final, and only without a tie or an unmatched team. No one is told before.',
+              'Once final, and only without ties or unmapped teams. You get an email first with a link to cancel.',
+              'Once final, and only without ties or unmapped teams. No email is sent first.',
             )}
-            {...register('publishesItself')}
+            {...register('autoPublishes')}
           />
-          {watch('publishesItself') && (
+          {watch('autoPublishes') && (
             <TextField
-              label="Hours after the week is over"
+              label="Hours after the week ends"
               type="number"
               inputMode="numeric"
               {...form.field('publishesAfterHours', { valueAsNumber: true })}
@@ -108,7 +108,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
           />
         </FieldStack>
         <SaveFooter
-          of="When a week is done"
+          of="When a week is final"
           changed={changedFields(formState)}
           busy={form.isSending}
           onReset={() => reset()}

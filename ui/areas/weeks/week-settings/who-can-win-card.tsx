@@ -17,7 +17,7 @@ const Fields = weekSettings.save.input
   .required()
 
 const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
-  inPlayoffs: 'Teams still in them, byes included',
+  inPlayoffs: 'Playoff teams still in, including byes',
   playing: 'Every team that plays',
   all: 'Every team',
 }
@@ -32,8 +32,8 @@ const namesFor = (league: League): FieldNames<WeekSettings> => {
   const words = (week: number | null) => (week === null ? defaultText(league) : `Week ${week}`)
   return {
     lastPaidWeek: { name: 'Last paid week', words },
-    minimumPoints: 'Points it takes to win',
-    playoffStart: { name: 'Playoffs begin in', words },
+    minimumPoints: 'Minimum points to win',
+    playoffStart: { name: 'Playoffs start in', words },
     playoffTeams: { name: 'Who wins in the playoffs', words: choice => playoffTeams[choice] },
   }
 }
@@ -73,13 +73,13 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
               ))}
             </SelectField>
             <TextField
-              label="Points it takes to win"
+              label="Minimum points to win"
               inputMode="decimal"
               {...form.field('minimumPoints', { valueAsNumber: true })}
             />
           </div>
           <div className="two">
-            <SelectField label="Playoffs begin in" {...form.field('playoffStart', weekOrNull)}>
+            <SelectField label="Playoffs start in" {...form.field('playoffStart', weekOrNull)}>
               <option value="">{nowText(saved.playoffStart, league.playoffStart)}</option>
               {seasonWeeks.slice(1).map(week => (
                 <option key={week} value={week}>
@@ -89,7 +89,7 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
             </SelectField>
             <SelectField
               label="Who wins in the playoffs"
-              hint="Weekly prizes only. Prizes of the season are open to every team."
+              hint="Weekly prizes only. Season prizes are open to every team."
               {...form.field('playoffTeams')}
             >
               {Object.entries(playoffTeams).map(([choice, label]) => (

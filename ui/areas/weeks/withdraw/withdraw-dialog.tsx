@@ -22,10 +22,10 @@ const mailText = (
   { mailsSent, mailsWaiting, managers }: PublishedWeek,
   mailed: ReturnType<typeof useMailed>,
 ): string => {
-  if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners will not be sent.`
-  const out = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} out`
+  if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners won't be sent.`
+  const out = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} already sent`
   return mailed(
-    `${out}: up to ${plural(managers, 'manager')} get another one with your reason.`,
+    `${out}: up to ${plural(managers, 'manager')} will get another one with your reason.`,
     `${out}. They'll see your reason when they sign in.`,
   )
 }
@@ -33,7 +33,7 @@ const mailText = (
 const potText = ({ available, overspent }: PublishedWeek, currency: string): string =>
   overspent > 0
     ? `The pot is still ${dollarsText(overspent, currency)} over.`
-    : `${dollarsText(available, currency)} is then left in the pot for weekly awards.`
+    : `${dollarsText(available, currency)} will be left in the pot for weekly awards.`
 
 /** What goes when a week is withdrawn. */
 const Consequences = ({ published }: { published: PublishedWeek }) => {
@@ -56,21 +56,22 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
         <li>{mailText(published, mailed)}</li>
         <li>{potText(published, currency)}</li>
         {published.restores > 0 && (
-          <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>
+          <li>The {plural(published.restores, 'award')} that it replaced count again.</li>
         )}
         {published.shared > 0 && (
           <li>
             {plural(published.shared, 'award')} {published.shared === 1 ? 'was' : 'were'} shared: the links no
-            longer show anything, your reason neither.
+            longer show anything, including your reason.
           </li>
         )}
         {published.alreadyPaid > 0 && (
           <li>
-            {dollarsText(published.alreadyPaid, currency)} of it was paid already, and stays owed to the pot.
+            {dollarsText(published.alreadyPaid, currency)} of it was already paid out and is owed back to the
+            pot.
           </li>
         )}
-        <li>The recap and the picture of the week are gone; in their place members read your reason.</li>
-        <li>The ledger keeps every entry and gets its reversal. You can publish the week again.</li>
+        <li>The week's recap and image are removed; members see your reason instead.</li>
+        <li>The ledger keeps every entry and adds its reversal. You can publish the week again.</li>
       </ul>
     </>
   )
@@ -93,27 +94,27 @@ export const WithdrawDialog = ({
   const [reason, setReason] = useState('')
   const act = useApiMutation(weeks.unpublish, {
     refreshes: awardQueries,
-    says: () => (reason ? `Withdraw week ${week}: ${reason}` : `Withdraw week ${week}`),
+    says: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
   })
   const withdraw = () =>
     act.mutate(
       { leagueId, week, reason, publicationId: answer.data?.publicationId },
       {
         onSuccess: ({ voided, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount, currency)}.`
+          const taken = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount, currency)}.`
           toast('positive', `Week ${week} withdrawn`, taken)
           onClose()
           onWithdrawn?.()
         },
         onKept: onClose,
         onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
+          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
         },
       },
     )
   return (
     <Dialog
-      title={`Withdraw week ${week}?`}
+      title={`Unpublish week ${week}?`}
       note="Its awards no longer count."
       foot={
         <>
@@ -121,7 +122,7 @@ export const WithdrawDialog = ({
             <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" busy={act.isPending && 'Withdrawing'} onClick={withdraw}>
-            Withdraw week {week}
+            Unpublish week {week}
           </Button>
         </>
       }
@@ -135,7 +136,7 @@ export const WithdrawDialog = ({
               label="Reason"
               optional={!published.needsReason}
               autoComplete="off"
-              hint="Its winners read it in their email, everybody in the activity."
+              hint="Winners see it in their email, everyone in the activity."
               value={reason}
               onChange={event => setReason(event.target.value)}
               error={issueAt(act.error, 'reason')}

@@ -9,7 +9,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 const withWhat = ({ by, champions }: Answer, currency: string): string => {
   const each = champions.map(({ amount }) => dollarsText(amount, currency))
   const same = new Set(each).size === 1 ? each[0] : namesText(each)
-  const what = by === 'firstPlace' ? 'for the first place' : 'of winnings'
+  const what = by === 'firstPlace' ? 'for first place' : 'of winnings'
   return `With ${same} ${what}${champions.length > 1 && new Set(each).size === 1 ? ' each' : ''}.`
 }
 

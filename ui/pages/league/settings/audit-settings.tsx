@@ -11,14 +11,14 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 /** Who did what, and what a league takes along. */
 export const AuditSettings: LeagueView = ({ league }) => (
   <>
-    <Region name="The audit log">
+    <Region name="Audit log">
       <AuditCard league={league} />
     </Region>
     <ExportCard league={league} />
     <Card title="Ledger fingerprint" note="Save this code to prove later that nothing was altered.">
       <Link className={buttonClass({})} to={`${moneyOf(league.id, 'ledger')}?dialog=fingerprint`}>
         <Fingerprint />
-        Show the fingerprint
+        Show fingerprint
       </Link>
     </Card>
   </>

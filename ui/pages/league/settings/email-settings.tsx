@@ -6,10 +6,10 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 /** What the league sends: emails to its people, events to servers. */
 export const EmailSettings: LeagueView = ({ league }) => (
   <>
-    <Region name="The email settings">
+    <Region name="Email settings">
       <EmailCard league={league} />
     </Region>
-    <Region name="The webhooks">
+    <Region name="Webhooks">
       <WebhooksCard key={league.id} place={league.id} />
     </Region>
   </>

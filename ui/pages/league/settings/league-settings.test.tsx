@@ -81,7 +81,7 @@ describe('disbanding', () => {
   test('waits for the end of the season, whatever the address says', async () => {
     await shown(`${page}?dialog=disband`)
     expect(await screen.findByRole('button', { name: 'Disband league' })).toHaveProperty('disabled', true)
-    expect(screen.getByText('Only after the season has ended.')).toBeTruthy()
+    expect(screen.getByText('Available after the season ends.')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('disbanding', () => {
     await press('Disband league')
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain(
-      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. Email is off on this server. Nobody is mailed a statement.',
+      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. Email is off on this server. No statements will be emailed.',
     )
     expect(within(question).getByRole('listitem').textContent).toBe('Manager 2 owes $2.50')
     expect(within(question).getByRole('link', { name: 'Export awards' }).getAttribute('href')).toBe(
@@ -135,7 +135,7 @@ describe('handing a league over', () => {
     expect(request).toMatchObject({ toManagerId: managerId, message: 'You ran the draft anyway.' })
     expect(await screen.findByText('Handing over to Manager 2')).toBeTruthy()
     await press('Cancel transfer')
-    expect(await toastText('Transfer cancelled')).toContain('Fourth & Long')
+    expect(await toastText('Transfer canceled')).toContain('Fourth & Long')
     expect(await statusOf(client)).toEqual(['cancelled'])
   })
 

@@ -6,7 +6,7 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 /** What a league is called and counts in, its season, and whose it is. */
 export const LeagueSettings: LeagueView = ({ league, user }) => (
   <>
-    <Region name="The basics">
+    <Region name="Basics">
       <BasicsCard key={league.id} league={league} user={user} />
     </Region>
     <Region name="Season and ownership">

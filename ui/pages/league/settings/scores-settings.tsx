@@ -14,13 +14,13 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
   const place = useSource(chosen)
   const integration = useApiQuery(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
-    <QueryBoundary answer={integration} name="The connection" skeleton={<SkeletonCard />}>
+    <QueryBoundary answer={integration} name="Connection" skeleton={<SkeletonCard />}>
       {read => (
         <>
-          <Region name="The connection">
+          <Region name="Connection">
             <ConnectionCard league={league} place={place} integration={read} />
           </Region>
-          <Region name="The team mapping">
+          <Region name="Team mapping">
             <TeamsCard key={read.provider} league={league} integration={read} />
           </Region>
         </>
@@ -33,7 +33,7 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
 export const ScoresSettings: LeagueView = ({ league }) => (
   <QueryBoundary
     answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
-    name="The connection"
+    name="Connection"
     skeleton={<SkeletonCard />}
   >
     {({ provider }) => <OfSource league={league} chosen={provider} />}

@@ -25,14 +25,14 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   const matched = teams.filter(({ managerId }) => managerId !== null).length
   const states = { active: 'connected', error: 'not connected', not_tested: 'not tested' }
   return {
-    league: 'Name, season, currency, hand over',
+    league: 'Name, season, currency, transfer',
     scores: isAsked
       ? connection
-        ? `${providerName(provider)}, ${states[connection.connectionStatus]}. ${matched} of ${teams.length} teams matched`
+        ? `${providerName(provider)}, ${states[connection.connectionStatus]}. ${matched} of ${teams.length} teams mapped`
         : ''
       : 'From files',
     week: settings
-      ? `Final ${weekdayNames[settings.correctionDay]} ${clockText(`2026-01-01T${settings.correctionTime}`)}, publish ${settings.publishesItself ? 'automatically' : 'manually'}`
+      ? `Final ${weekdayNames[settings.correctionDay]} ${clockText(`2026-01-01T${settings.correctionTime}`)}, publish ${settings.autoPublishes ? 'automatically' : 'manually'}`
       : '',
     public: settings
       ? `Recap by link ${settings.recapIsPublic ? 'on' : 'off'}, league page ${settings.pageIsPublic ? 'on' : 'off'}`

@@ -17,22 +17,22 @@ test('the week settings are saved a card each, and what cannot be is said at its
   await type('Awards become final on', '3')
   await type('If scores change after that', 'move')
   fireEvent.click(screen.getByLabelText(/^Publish automatically/))
-  await type('Hours after the week is over', '97')
-  await save('When a week is done')
+  await type('Hours after the week ends', '97')
+  await save('When a week is final')
   expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()
-  await type('Hours after the week is over', '24')
-  await save('When a week is done')
+  await type('Hours after the week ends', '24')
+  await save('When a week is final')
   await toasted('Week settings saved')
-  await type('Points it takes to win', '')
+  await type('Minimum points to win', '')
   await save('Who can win')
-  expect(await screen.findByText('Give points')).toBeTruthy()
-  await type('Points it takes to win', '10')
+  expect(await screen.findByText('Enter points')).toBeTruthy()
+  await type('Minimum points to win', '10')
   await type('Last paid week', '14')
-  for (const week of ['13', '']) await type('Playoffs begin in', week)
+  for (const week of ['13', '']) await type('Playoffs start in', week)
   await save('Who can win')
   await waitFor(async () =>
     expect(await client.call(weekSettings.read, { leagueId })).toMatchObject({
-      ...{ correctionDay: 3, afterFinal: 'move', publishesItself: true, publishesAfterHours: 24 },
+      ...{ correctionDay: 3, afterFinal: 'move', autoPublishes: true, publishesAfterHours: 24 },
       ...{ lastPaidWeek: 14, minimumPoints: 10, playoffStart: null },
     }),
   )

@@ -42,7 +42,7 @@ export const FeaturesPage = ({ user }: { user: User | null }) => (
           {!user && (
             <CallToAction
               title="Run the League Everyone Talks About"
-              text="Set a pot, record weekly winners, and let the table settle the arguments."
+              text="Set a pot, record weekly winners and let the leaderboard settle the arguments."
               action="Get Started"
             />
           )}

@@ -26,7 +26,7 @@ export const PublicHeader = () => {
                 Home
               </Link>
               <Link className={buttonClass({ variant: 'ghost' })} to={paths.login}>
-                Sign In
+                Sign in
               </Link>
               <Link className={buttonClass({ variant: 'primary' })} to={newcomer}>
                 Get Started

@@ -9,7 +9,7 @@ export const Closing = () => (
   <Field as="section" className={styles.closing}>
     <Bands count={18} />
     <div className={styles.closingIn}>
-      <h2>Week 1 starts when you say so</h2>
+      <h2>Week 1 starts when you're ready</h2>
       <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
         Get Started Today
       </Link>

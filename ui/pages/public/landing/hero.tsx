@@ -32,7 +32,7 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
         <h1>Run the League Everyone Talks About</h1>
         <p className={styles.heroLead}>The most unique award system for fantasy sports!</p>
         <p className={styles.heroText}>
-          Set the pot, pay weekly winners, and keep the table honest until the Super Bowl.
+          Set the pot, pay weekly winners and keep score through the Super Bowl.
         </p>
         <div className={styles.heroAct}>
           <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>

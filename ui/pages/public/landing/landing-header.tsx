@@ -14,7 +14,7 @@ export const LandingHeader = () => (
     </LogoLink>
     <div className={styles.landWays}>
       <Link className={buttonClass({ variant: 'ghost', className: styles.landIn })} to={paths.login}>
-        Sign In
+        Sign in
       </Link>
       <Link className={buttonClass({ variant: 'light' })} to={newcomer}>
         Get Started

@@ -34,7 +34,7 @@ test('the calls to action lead to the registration, and Sign In to sign-in', asy
   for (const name of ['Get Started', 'Commission Your League Now', 'Get Started Today']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login?new=1')
   }
-  await expectLink('Sign In', '/login')
+  await expectLink('Sign in', '/login')
 })
 
 test('a new installation shows neither figures nor testimonials, and the tagline instead of a count', async () => {

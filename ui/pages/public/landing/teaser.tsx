@@ -5,8 +5,8 @@ import styles from './hero.module.css'
 
 const teasers = [
   { icon: Layers, text: 'Manage 3 Leagues' },
-  { icon: Coins, text: 'Pay Winners Every Week' },
-  { icon: Swords, text: 'Run a Playoff Showdown' },
+  { icon: Coins, text: 'Pay winners every week' },
+  { icon: Swords, text: 'Run a playoff Showdown' },
 ] as const
 
 const turnMs = 3000

@@ -10,15 +10,15 @@ import styles from './upgrades.module.css'
 const upgrades = [
   {
     name: 'Score Big Every Week',
-    text: 'A bad start does not end a season. There is money on the board each Tuesday.',
+    text: "A bad start doesn't end your season. There's money on the line every week.",
   },
   {
     name: 'Payday',
-    text: 'Winnings add up in one ledger that every member can read, with the pot and payouts beside it.',
+    text: 'Winnings add up in one ledger every member can read, next to the pot and payouts.',
   },
   {
     name: 'Easy. Fair. Addictive',
-    text: 'Pull the week from Yahoo, Sleeper or ESPN, check the winners, publish. Ties split to the cent.',
+    text: 'Fetch the week from Yahoo, Sleeper or ESPN, check the winners, publish. Ties are split to the cent.',
   },
 ] as const
 

@@ -54,7 +54,7 @@ test('a stranger sees who won what with whom, what the award is for, and the way
   expect(await screen.findByText('$10 every week')).toBeTruthy()
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([addressOf('Create your own league'), addressOf('Sign in')]).toEqual(['/login?new=1', '/login'])
-  expect(screen.queryByRole('button', { name: 'Withdraw share' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull()
 })
 
 test('the ticket is stamped while the prize may still change, and when a correction took it back', async () => {
@@ -150,9 +150,9 @@ describe('the credit for a visit', () => {
 test('who shared it takes it back, and then strangers find nothing', async () => {
   const { w, path, manager } = await shared()
   open(w, manager, path)
-  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw share' }).at(-1) ?? document.body)
-  await waitFor(() => expect(screen.queryByText('Everybody with the link sees this award.')).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Stop sharing' }).at(-1) ?? document.body)
+  await waitFor(() => expect(screen.queryByText('Anyone with the link can see this award.')).toBeNull())
   expect(
     (await w.browser().refusal(sharing.award, readSharePlace(path.split('/').at(-1)) ?? { awardId: 0 }))
       .status,

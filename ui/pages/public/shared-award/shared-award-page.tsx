@@ -34,7 +34,7 @@ const InvalidLink = () => (
   <>
     <h1 className="sr">Invalid Link</h1>
     <Empty icon={Link2Off} title="Invalid Link" action={<BackHome />}>
-      The link names no award. Open it again where it was shared.
+      The link doesn't name an award. Open it again from where it was shared.
     </Empty>
   </>
 )
@@ -43,7 +43,7 @@ const NoAward = () => (
   <>
     <h1 className="sr">Award Not Found</h1>
     <Empty icon={SearchX} title="Award Not Found" action={<BackHome />}>
-      This award does not exist, or its share was withdrawn.
+      This award doesn't exist or is no longer shared.
     </Empty>
   </>
 )
@@ -94,9 +94,9 @@ const Shown = ({
         </Banner>
       )}
       {award.description && <Explanation award={award} />}
-      {award.mayWithdraw && (
+      {award.canCancel && (
         <div className={styles.ticketOwn}>
-          <p className="t-2">Everybody with the link sees this award.</p>
+          <p className="t-2">Anyone with the link can see this award.</p>
           <Suspense>
             <WithdrawShare
               awardId={award.id}
@@ -108,7 +108,7 @@ const Shown = ({
       {!user && (
         <CallToAction
           title="Run prizes like this in your league"
-          text="Set a pot, record weekly winners, and let the table settle the arguments."
+          text="Set a pot, record weekly winners and let the leaderboard settle the arguments."
           action="Create your own league"
         >
           <Link className={buttonClass({ size: 'lg' })} to={paths.login}>

@@ -34,7 +34,7 @@ const LeagueField = (ties: ComponentProps<'select'>) => {
 
 const Closed = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Contact support" width={440} onClose={onClose}>
-    <p>This site has no support address yet. Ask whoever runs it.</p>
+    <p>This site has no support address yet. Ask the server admin.</p>
   </Dialog>
 )
 
@@ -49,7 +49,7 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
 /** Who is signed in need not say who they are. */
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentToastTitle('Message sent')
-  const sendsMail = useMailConfigured()
+  const sendsEmail = useMailConfigured()
   const form = useApiForm(content.askSupport, {
     schema: content.askSupport.input.extend({ leagueId: z.string() }),
     defaultValues: {
@@ -69,13 +69,13 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
     <FormDialog
       form={form}
       title="Contact support"
-      note={`Tell us what happened and what you expected. ${sendsMail ? 'We answer by email.' : ''}`}
+      note={`Tell us what happened and what you expected. ${sendsEmail ? "We'll reply by email." : ''}`}
       action="Send message"
       working="Sending"
       onClose={onClose}
     >
       <div className="fields">
-        <MailOff>Your message waits until whoever runs this server sets up email.</MailOff>
+        <MailOff>Your message waits until the server admin sets up email.</MailOff>
         <TextField label="Name" autoComplete="name" {...form.field('userName')} />
         <TextField label="Email" type="email" autoComplete="email" {...form.field('userEmail')} />
         {user && <LeagueField {...form.register('leagueId')} />}

@@ -29,7 +29,7 @@ export const Questions = ({ gettingStarted, awards, showdown }: Faq) => (
     <h2 className="t-dialog" id="questions">
       Frequently asked questions
     </h2>
-    <Group name="Getting Started" questions={[gettingStarted.createLeague, gettingStarted.freePremium]} />
+    <Group name="Getting started" questions={[gettingStarted.createLeague, gettingStarted.freePremium]} />
     <Group name="Awards" questions={[awards.hotTop2, awards.benchBoss, awards.miscreant]} />
     <Group name="Showdown" questions={[showdown.whatIs, showdown.participate]} />
   </section>

@@ -32,7 +32,7 @@ test('a visitor writes to support, once there is something to send', async () =>
   press('Send message')
   expect(
     await screen.findByText(
-      'Email is off on this server. Your message is kept for whoever runs it. Its number is 1.',
+      'Email is off on this server. Your message is saved for the server admin. Its number is 1.',
     ),
   ).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -56,7 +56,7 @@ test('who is signed in is known already, and may say which of their leagues it i
   fireEvent.change(await screen.findByLabelText(/^League/), { target: { value: String(league.id) } })
   type('Message', 'Hello?')
   press('Send message')
-  await screen.findByText(/Your message is kept for whoever runs it/)
+  await screen.findByText(/Your message is saved for the server admin/)
   const { requests } = await admin.call(supportInbox.list, {})
   expect(requests).toMatchObject([{ leagueName: league.name, userId: user.id }])
 })
@@ -64,7 +64,7 @@ test('who is signed in is known already, and may say which of their leagues it i
 test('where support is not set up the dialog says so before anybody writes', async () => {
   const w = await world()
   showScreen(w, w.browser(), <SupportPage user={null} />, '/support?dialog=contact')
-  const said = await screen.findAllByText('This site has no support address yet. Ask whoever runs it.')
+  const said = await screen.findAllByText('This site has no support address yet. Ask the server admin.')
   expect(said).toHaveLength(2)
   expect(screen.queryByLabelText('Message')).toBeNull()
 })

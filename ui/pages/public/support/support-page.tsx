@@ -36,8 +36,11 @@ const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: U
         </h2>
         <p className="t-2">
           {isOpen
-            ? mailed('Write to us, and we answer by email.', 'Your message waits for whoever runs it.')
-            : 'This site has no support address yet. Ask whoever runs it.'}
+            ? mailed(
+                "Send us a message and we'll reply by email.",
+                'Your message waits for the server admin.',
+              )
+            : 'This site has no support address yet. Ask the server admin.'}
           {contactEmail && (
             <>
               {' '}
@@ -90,7 +93,7 @@ const Editable = ({ children }: { children: ReactNode }) => {
         </Button>
       </div>
       {isEditing ? (
-        <Panel aria-label="Texts of this page">
+        <Panel aria-label="Page texts">
           <h1 className="sr">Edit the support page</h1>
           <Suspense fallback={<PageSpinner />}>
             <SupportTexts />

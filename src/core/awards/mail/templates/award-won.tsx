@@ -101,16 +101,16 @@ const Ways = ({ won }: { won: AwardsWon }) => {
   if (!first)
     return (
       <Action href={won.dashboardUrl} {...(recap && { also: recap })}>
-        See your dashboard
+        View your dashboard
       </Action>
     )
   return others.length === 0 ? (
-    <Action href={first.shareUrl} also={recap ?? { href: won.dashboardUrl, label: 'See your dashboard' }}>
+    <Action href={first.shareUrl} also={recap ?? { href: won.dashboardUrl, label: 'View your dashboard' }}>
       Share this win
     </Action>
   ) : (
     <Action href={won.dashboardUrl} {...(recap && { also: recap })}>
-      See and share your wins
+      View and share your wins
     </Action>
   )
 }
@@ -207,7 +207,7 @@ const previewOf = ({ awards, fines, total, place }: AwardsWon): string => {
   const paying = fines.toPay.length === 0 ? '' : ` You pay ${fines.total} in fines.`
   return awards.length === 0
     ? `${said}${paying}`
-    : `${said} That is ${total} and ${place} on the leaderboard.${paying}`
+    : `${said} That's ${total} and ${place} on the leaderboard.${paying}`
 }
 
 const occasionsOf = (awards: WonAward[]): string => awards.map(({ occasion }) => occasion).join(', ')
@@ -223,7 +223,7 @@ const finesText = (fines: WonAward[]): string => (fines.length === 1 ? 'a fine' 
 const reasonOf = ({ awards, fines, publishedBy }: AwardsWon): string => {
   const what = awards.length === 0 ? 'fine' : 'award'
   const isOne = awards.length + fines.toPay.length === 1
-  return `${publishedBy} published ${isOne ? `this ${what}` : `these ${what}s`}. You get one email for all that is published at once.`
+  return `${publishedBy} published ${isOne ? `this ${what}` : `these ${what}s`}. Awards published together come in one email.`
 }
 
 const factsOf = (won: AwardsWon): [string, string][] => [
@@ -267,7 +267,7 @@ export const textOf = (won: AwardsWon): string =>
     '',
     ...won.awards.map(({ name, shareUrl }) => `Share ${name}: ${shareUrl}`),
     ...(won.recapUrl === null ? [] : [`Read the recap: ${won.recapUrl}`]),
-    `See your dashboard: ${won.dashboardUrl}`,
+    `View your dashboard: ${won.dashboardUrl}`,
     '',
     `${won.leagueName}: ${reasonOf(won)}`,
     ...unsubscribeText(won.unsubscribeUrl),

@@ -29,7 +29,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
     leagueName={published.leagueName}
     year={published.year}
     unsubscribeUrl={null}
-    reason="You get this because you run the league and asked to be told of published awards."
+    reason="You get this because you run the league and turned on emails about published awards."
   >
     <BoardHeader label={published.occasion} headline={headlineOf(published)} figure={statOf(published)} />
     <Facts rows={rowsOf(published)} />
@@ -39,16 +39,16 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
 )
 
 const previewOf = ({ winners, total, fines }: AwardsPublished): string => {
-  if (!fines) return `${plural(winners.length, 'winner')}, ${total} in all.`
+  if (!fines) return `${plural(winners.length, 'winner')}, ${total} total.`
   const paying = `${plural(fines.rows.length, 'fine')}, ${fines.total} to pay.`
-  return winners.length === 0 ? paying : `${plural(winners.length, 'winner')}, ${total} in all; ${paying}`
+  return winners.length === 0 ? paying : `${plural(winners.length, 'winner')}, ${total} total; ${paying}`
 }
 
 const headlineOf = ({ winners, fines }: AwardsPublished): string => {
   const awards = plural(winners.length, 'award')
   if (!fines) return `${awards} ${winners.length === 1 ? 'is' : 'are'} out.`
   const count = plural(fines.rows.length, 'fine')
-  if (winners.length > 0) return `${awards} and ${count} are out.`
+  if (winners.length > 0) return `${awards} and ${count} are published.`
   return `${count} ${fines.rows.length === 1 ? 'is' : 'are'} out.`
 }
 

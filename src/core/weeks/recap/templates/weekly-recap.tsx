@@ -38,7 +38,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     preview={previewOf(recap)}
     leagueName={recap.leagueName}
     year={recap.year}
-    reason={`You get this because you want the weekly recap of ${recap.leagueName}.`}
+    reason={`You get this because you subscribed to the weekly recap of ${recap.leagueName}.`}
     unsubscribeUrl={recap.unsubscribeUrl}
   >
     <BoardHeader
@@ -51,7 +51,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     <Facts heading="Money race" rows={standingsRows(recap)} />
     {recap.needs.length > 0 && <Facts heading="Needs you" rows={recap.needs} />}
     <Sentences of={[...recap.nearMisses, ...recap.notes]} />
-    <Action href={recap.dashboardUrl}>See your dashboard</Action>
+    <Action href={recap.dashboardUrl}>View your dashboard</Action>
   </Layout>
 )
 
@@ -76,10 +76,10 @@ const hasPrizes = ({ total, winners, fines }: WeeklyRecap): boolean =>
   total !== null && (winners.length > 0 || fines.length === 0)
 
 const headline = ({ winners, fines, total, week }: WeeklyRecap): string => {
-  if (total === null) return `${week} is not published yet.`
+  if (total === null) return `${week} isn't published yet.`
   if (winners.length === 0 && fines.length > 0)
-    return fines.length === 1 ? 'One fine went out.' : `${fines.length} fines went out.`
-  return winners.length === 1 ? 'One award went out.' : `${winners.length} awards went out.`
+    return fines.length === 1 ? 'One fine was published.' : `${fines.length} fines were published.`
+  return winners.length === 1 ? 'One award was published.' : `${winners.length} awards were published.`
 }
 
 const previewOf = (recap: WeeklyRecap): string =>
@@ -108,14 +108,14 @@ export const subjectOf = ({ week, leagueName }: WeeklyRecap): string => `${week}
 
 export const textOf = (recap: WeeklyRecap): string =>
   [
-    `${recap.week} in ${recap.leagueName}: ${headline(recap)}${hasPrizes(recap) ? ` ${recap.total} in all.` : ''}`,
+    `${recap.week} in ${recap.leagueName}: ${headline(recap)}${hasPrizes(recap) ? ` ${recap.total} total.` : ''}`,
     '',
     ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(fineRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(standingsRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(recap.needs.map(([what, why]) => `Needs you: ${what}. ${why}`)),
     ...paragraph([...recap.nearMisses, ...recap.notes]),
-    `See your dashboard: ${recap.dashboardUrl}`,
+    `View your dashboard: ${recap.dashboardUrl}`,
     ...unsubscribeText(recap.unsubscribeUrl),
   ].join('\n')
 
