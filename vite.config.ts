@@ -15,8 +15,8 @@ import { LongFirst } from './src/testing/long-first.ts'
 const root = import.meta.dirname
 
 /**
- * Every schema of zod can describe itself as JSON schema. The server's OpenAPI document is made so; the web app has no
- * use for it and would load 5 kB of it, compressed.
+ * Every zod schema can describe itself as JSON schema. The server uses it for the OpenAPI document. The web app doesn't
+ * need it and would load 5 kB of it, compressed.
  */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -30,7 +30,7 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
-/** The letters of the first view are asked for with the page, before a style sheet or a script tells of them. */
+/** Preloads the fonts of the initial page, before a stylesheet or script references them. */
 const lettersAhead: Plugin = {
   name: 'letters-ahead',
   apply: 'build',
@@ -48,9 +48,9 @@ const lettersAhead: Plugin = {
 }
 
 /**
- * What loads together is one file: small ones compress worse, each is a question to the server, and the page lists the
- * names of all. The start of every page; what the landing and the sign-in page share; what the one and what the other has
- * in common with later pages.
+ * Combines what loads together into one file: small files compress worse, each one is a request, and the page lists the
+ * names of all. There is one for the start of every page, one shared by landing and sign-in page, and one for what each
+ * of them shares with later pages.
  */
 const together = [
   { name: 'start', tags: ['$initial' as const] },
@@ -76,7 +76,10 @@ const together = [
   },
 ]
 
-/** A class keeps its name, followed by its sheet's: one sign a sheet, because those of every class compress badly. */
+/**
+ * A class keeps its name, followed by its stylesheet's suffix: one per stylesheet, because a suffix per class
+ * compresses badly.
+ */
 const scopedName = (name: string, file: string) => {
   const sheet = relative(root, file).replaceAll('\\', '/')
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`
@@ -93,12 +96,14 @@ const onPostgres: TestUserConfig = { ...onServer, globalSetup: ['src/testing/pos
 
 const inBrowser: TestUserConfig = { ...onServer, testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** The stories that cross everything: a season, the start, publishing, money, a visitor offline and a hostile one. */
+/**
+ * Stories that span the whole product: a season, the start, publishing, money, an offline visitor and a hostile one.
+ */
 const crossing = ['season', 'start', 'publishing', 'money', 'offline', 'hostile'].map(
   name => `ui/e2e/${name}.story.ts`,
 )
 
-/** What another database may answer otherwise: SQL of its own, sums, two at once, and a read of every call. */
+/** Tests whose results may differ on another database: raw SQL, sums, concurrency, and a query for every call. */
 const differsOnPostgres = [
   'src/**/*.postgres.test.ts',
   'src/db/**/*.test.ts',
@@ -107,8 +112,8 @@ const differsOnPostgres = [
 ]
 
 /**
- * Tests of one kind. A machine that does other things besides is slow, not wrong. React is as the program has it, with
- * which mails and screens of the terminal are drawn several times as fast; the web app's tests hear its warnings.
+ * Test project of one type. A machine under load is slow, not wrong. React runs in production mode, which renders
+ * emails and terminal screens several times faster, except in the web app's tests, which check its warnings.
  */
 const project = (name: string, of: TestUserConfig): TestProjectInlineConfiguration => ({
   extends: true,
@@ -126,7 +131,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Pages list the names of what they may load later, and of a name its hash is what does not compress.
+    // Pages list the names of files they may load later, and the hash is the part of a name that doesn't compress.
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -135,7 +140,8 @@ export default defineConfig({
       },
     },
   },
-  // Where the site stands is not known yet: scripts and sheets find each other, and the server completes the page.
+  // The site's base path is not known yet: scripts and stylesheets reference each other relatively, and the server
+  // completes the page.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
@@ -151,9 +157,9 @@ export default defineConfig({
   test: {
     root,
     isolate: false,
-    // Tests look for class names as they are written.
+    // Tests look for class names as written.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Screens, stories and servers wait a good part of the time.
+    // Screens, stories and servers spend much of the time waiting.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     reporters: ['default', './src/testing/count-reporter.ts'],
@@ -163,7 +169,8 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
         exclude: [...defaultExclude, '**/*.postgres.test.ts', '**/*.long.test.{ts,tsx}'],
       }),
-      // Apart from the others: a worker loads everything anew for a file with another environment than the last one's.
+      // Separate from the others: a worker reloads everything for a file whose environment differs from the previous
+      // one's.
       project('ui', {
         ...onDom,
         include: ['ui/**/*.test.{ts,tsx}'],
@@ -171,7 +178,7 @@ export default defineConfig({
       }),
       project('ui-long', { ...onDom, include: ['ui/**/*.long.test.tsx'] }),
       project('crossing', { ...inBrowser, include: crossing }),
-      // What a quick run does without: whole seasons, large files, processes, and everything of a table of screens.
+      // Tests a quick run skips: whole seasons, large files, processes, and full tables of screens.
       project('long', {
         ...onServer,
         include: ['src/**/*.long.test.{ts,tsx}'],
@@ -187,7 +194,7 @@ export default defineConfig({
         ...inBrowser,
         include: ['ui/e2e/**/*.story.ts'],
         exclude: [...defaultExclude, ...crossing],
-        // A real browser on a busy machine: what passes only then is named at the end of the run.
+        // A real browser on a busy machine: tests that pass only on retry are listed at the end of the run.
         retry: process.env.CI ? 1 : 0,
       }),
     ],

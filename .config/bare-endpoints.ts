@@ -10,7 +10,10 @@ type EndpointRoute = { method: string; path: string }
 const isPlace = (value: unknown): value is EndpointRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** The method and path of every endpoint of a module of the contract; what is no table of endpoints is left out. */
+/**
+ * Reads the method and path of every endpoint in an API contract module; exports that aren't endpoint tables are
+ * skipped.
+ */
 const readPlaces = async (source: string): Promise<Record<string, Record<string, EndpointRoute>>> => {
   const file = resolve(root, 'src/contract', `${source.slice('#contract/'.length)}.ts`)
   const { module } = await runnerImport<Record<string, unknown>>(file, { root, logLevel: 'error' })
@@ -24,7 +27,7 @@ const readPlaces = async (source: string): Promise<Record<string, Record<string,
   return Object.fromEntries(tables)
 }
 
-/** The names that are there when the program runs. */
+/** Imported names that exist at run time. */
 const valuesIn = (names: string): string[] =>
   names
     .split(',')
@@ -33,9 +36,9 @@ const valuesIn = (names: string): string[] =>
     .map(name => name.replace(/ as .*/, ''))
 
 /**
- * To make a call its method and path are enough. The schemas, and zod with them, are a fifth of what a dashboard would
- * load, so that only modules get them that judge by them: that say `.input`, or take more than endpoints from a file of
- * the contract.
+ * A request needs only the method and path of its endpoint. The schemas, and zod with them, are a fifth of a
+ * dashboard's bundle, so only modules that validate with them get them: those that use `.input`, or import more than
+ * endpoints from a contract file.
  */
 export const bareEndpoints = (): Plugin => {
   const known = new Map<string, ReturnType<typeof readPlaces>>()

@@ -1,6 +1,6 @@
 const layers = require('./layers.cjs')
 
-/** A room may import itself and the rooms named; nothing else of src or ui. */
+/** A top-level module may import itself and the listed modules; nothing else in src or ui. */
 const only = (room, from, allowed, exceptions = []) => ({
   name: `${room}-imports`,
   severity: 'error',
@@ -8,7 +8,7 @@ const only = (room, from, allowed, exceptions = []) => ({
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
 })
 
-/** An area of core may import itself and what stands on lower storeys. */
+/** An area of core may import itself and the areas in lower layers. */
 const coreLayers = layers.core.flatMap((storey, level) =>
   storey.map(area => ({
     name: `storey-${area}`,
@@ -110,7 +110,7 @@ module.exports = {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
-      // Optional: npm leaves it out where the running Node cannot carry it.
+      // Optional: npm omits it if the running Node doesn't support it.
       to: { couldNotResolve: true, pathNot: '^better-sqlite3-node-api$' },
     },
   ],

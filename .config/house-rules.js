@@ -1,6 +1,6 @@
 const reportAt = (context, message) => node => context.report({ node, message })
 
-/** Node's own, packages, what stands elsewhere in this project, what stands beside. */
+/** Import order: Node built-ins, packages, project aliases, relative paths. */
 const rankOf = ({ source: { value } }) => {
   if (value.startsWith('node:')) return 0
   if (value.startsWith('.')) return 3
@@ -9,7 +9,9 @@ const rankOf = ({ source: { value } }) => {
 
 const isNamed = node => node.type === 'ImportDeclaration' && node.specifiers.length > 0
 
-/** Imports that follow each other. One without a name stays where it is: what it does may need what is before it. */
+/**
+ * Groups of consecutive imports. A side-effect import stays in place, because it may depend on what comes before it.
+ */
 const runsOf = nodes =>
   nodes.reduce((runs, node, index) => {
     if (!isNamed(node)) return runs
@@ -18,7 +20,7 @@ const runsOf = nodes =>
     return runs
   }, [])
 
-/** Each import with the comment above it, by their ranks; those of one rank stay as they are. */
+/** Imports with their leading comments, sorted by rank; stable within a rank. */
 const sortedText = (text, run) =>
   run
     .map((node, index) => ({
@@ -47,7 +49,7 @@ const orderImports = context => ({
   },
 })
 
-/** Reads this device's clock, which may be wrong. */
+/** Reports reads of the device's clock, which may be wrong. */
 const readOwnClock = context => {
   const report = reportAt(context, "Use the time from #ui/lib/clock: the browser's clock may be wrong.")
   const isDate = node => node.type === 'Identifier' && node.name === 'Date'
@@ -58,7 +60,7 @@ const readOwnClock = context => {
   }
 }
 
-/** Rules of this code base that the linter does not bring. */
+/** Lint rules of this code base that the linter doesn't include. */
 // oxlint-disable-next-line house/named-exports -- the linter loads the default export
 export default {
   meta: { name: 'house' },

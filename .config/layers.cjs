@@ -1,9 +1,9 @@
 /*
- * The storeys of the code, the lowest first. What stands beside each other in one list may not import each other; each
- * may import what stands in the lists above it here. `npm run arrows` holds it, and docs/storeys.md is drawn from it.
+ * Layers of the code, lowest first. Modules in the same list may not import each other; each may import from the lists
+ * above it here. Enforced by `npm run arrows`; the layers in docs/development.md are generated from this file.
  */
 module.exports = {
-  /** Core's areas, under src/core. */
+  /** Areas of core, under src/core. */
   core: [
     ['kernel'],
     ['accounts'],

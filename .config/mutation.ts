@@ -8,7 +8,7 @@ import { readPlan } from '#testing/mutation/plan'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Puts the mutants of the plan into the code, where each waits until it is active. */
+/** Inserts the mutants of the plan into the code, each inactive until it is selected. */
 const instrumenting: Plugin = {
   name: 'mutants',
   enforce: 'pre',

@@ -1,5 +1,5 @@
-// npm runs no install scripts here (.npmrc). This runs those that package.json allows by name and that have not run yet
-// for this Node: what compiles SQLite, and what ties up the PostgreSQL of the tests. Nothing to do takes a few ms.
+// npm runs no install scripts here (.npmrc). Runs those that package.json allows by name and that haven't run yet for
+// this Node: building SQLite and linking the PostgreSQL used by tests. Takes a few ms if there is nothing to do.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,12 +21,12 @@ const opens = name => {
   }
 }
 
-/** From Node 22 on the release that needs no compiling is taken (docs/decisions/006). */
+/** From Node 22 on, the release that needs no compiler is used (docs/decisions/006). */
 const hasSqlite = () =>
   (Number(process.versions.node.split('.')[0]) >= 22 && opens('better-sqlite3-node-api')) ||
   opens('better-sqlite3')
 
-/** @param {string} folder of the package */
+/** @param {string} folder package folder */
 const hasLinks = folder => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -41,7 +41,7 @@ const isReady = name => {
   return name === 'better-sqlite3' ? hasSqlite() : hasLinks(folder)
 }
 
-/** Runs what is allowed and due. Answers whether everything is ready. */
+/** Runs the allowed scripts that are due. Returns whether everything is ready. */
 export const runAllowedScripts = () => {
   const { allowScripts } = /** @type {{ allowScripts: Record<string, boolean> }} */ (
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -52,7 +52,7 @@ export const runAllowedScripts = () => {
   const [program, before] = npmProgram()
   const { status } = spawnSync(program, [...before, 'rebuild', '--ignore-scripts=false', ...due], {
     cwd: root,
-    // stdout belongs to the command that comes afterwards.
+    // stdout belongs to the command that follows.
     stdio: ['ignore', 2, 2],
   })
   return status === 0 && due.every(isReady)

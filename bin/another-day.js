@@ -1,14 +1,14 @@
-// Runs the tests as if on another day, so that none of them depends on the day it runs.
+// Runs the tests as if on another day, so that none of them depends on the current date.
 //
-//   node bin/another-day.js               the unit tests, on a day that the day of the month chooses
-//   node bin/another-day.js leap-day      on a day of this table
-//   node bin/another-day.js +100d all     every test
+//   node bin/another-day.js unit tests, on a day selected by the day of the month
+//   node bin/another-day.js leap-day on a day from this table
+//   node bin/another-day.js +100d all all tests
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const dayMs = 86_400_000
 
-/** Days on which tests have failed or may: another year, the last minutes of one in New York, February 29. */
+/** Days on which tests have failed or might: another year, the last minutes of a year in New York, February 29. */
 const days = {
   '+100d': Date.now() + 100 * dayMs,
   '+400d': Date.now() + 400 * dayMs,

@@ -1,10 +1,10 @@
-// Builds what runs: the program (src/cli, bundled) and the web app (ui/), both into dist/, with a list of what they are
-// made of; and the documentation.
+// Builds the program (src/cli, bundled) and the web app (ui/) into dist/, with a list of their components; and the
+// documentation.
 //
-//   node bin/build.js        all of it
-//   node bin/build.js cli    only the program
-//   node bin/build.js docs   only the documentation
-//   node bin/build.js ui     only the web app
+//   node bin/build.js everything
+//   node bin/build.js cli only the program
+//   node bin/build.js docs only the documentation
+//   node bin/build.js ui only the web app
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -17,10 +17,10 @@ import { writeSboms } from './sbom.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
-/** Packages with compiled parts stay packages; everything else goes into the bundle. */
+/** Packages with native parts stay external; everything else is bundled. */
 const natives = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'pg-native']
 
-/** Bundled CommonJS looks for these, which ECMAScript modules do not have. */
+/** Globals that bundled CommonJS needs and ES modules lack. */
 const commonJs = [
   "import { createRequire as __createRequire } from 'node:module'",
   "import { fileURLToPath as __toPath } from 'node:url'",
@@ -29,7 +29,7 @@ const commonJs = [
 ].join('\n')
 
 /**
- * Ink asks for React's developer tools only when DEV is set; nobody needs them here.
+ * Ink loads React's developer tools only when DEV is set; they aren't needed here.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -42,8 +42,8 @@ const withoutDevtools = {
 }
 
 /**
- * @fastify/cookie takes named exports from `import('cookie')`. Node finds them in a CommonJS package, a bundle only
- * has the default one.
+ * @fastify/cookie uses named exports from `import('cookie')`. Node finds them in a CommonJS package, but a bundle only
+ * has the default export.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -58,7 +58,7 @@ const cookiesRequired = {
 }
 
 /**
- * zod brings its messages in every language; ours are our own.
+ * zod includes its messages in every language; we use our own.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -73,7 +73,7 @@ const withoutLanguages = {
 }
 
 /**
- * Pages and mails are drawn as text at once, never as a stream.
+ * Pages and emails are rendered to strings, never to streams.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -90,7 +90,7 @@ const withoutStreams = {
 const buildProgram = async () => {
   const { metafile } = await bundle({
     absWorkingDir: root,
-    // Threads start from files of their own.
+    // Worker threads need their own entry files.
     entryPoints: {
       cli: 'src/cli/entry.ts',
       'draw-share-image': 'src/adapters/image/worker.tsx',
@@ -119,7 +119,7 @@ const buildProgram = async () => {
   return packagesIn(Object.keys(metafile.inputs))
 }
 
-/** Draws docs/ and the pages of calls. What draws is TypeScript, and bundled for this alone. */
+/** Renders docs/ and the API pages. The renderer is TypeScript and is bundled only for this. */
 const buildDocs = async () => {
   const program = join(dist, 'write-docs-site.mjs')
   await bundle({
@@ -152,7 +152,7 @@ const buildDocs = async () => {
 }
 
 /**
- * The folders of the packages that files lie in.
+ * Returns the package folders of the given files.
  *
  * @param {string[]} files
  */
@@ -181,7 +181,7 @@ const buildWebApp = async () => {
 }
 
 /**
- * Browsers install a service worker anew when its text changes: with what it keeps.
+ * Writes a version into the service worker: browsers reinstall it when its text changes, and with it its cached files.
  *
  * @param {string} folder
  */

@@ -6,8 +6,8 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const smallest = 1024
 
 /**
- * Writes FILE.br and FILE.gz beside every text file that gains by it, so that the server sends them as they lie
- * there. Answers the bytes of the Brotli ones.
+ * Writes FILE.br and FILE.gz beside every text file that benefits, so that the server can send them as is. Returns the
+ * total size of the Brotli files in bytes.
  *
  * @param {string[]} files
  */

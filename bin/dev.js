@@ -1,5 +1,5 @@
-// npm run dev: the server, restarted when src/ changes, and Vite's server for the web app in front of it.
-// Open the address that Vite prints. PORT moves the server.
+// npm run dev: starts the server, restarted when src/ changes, and Vite's dev server for the web app in front of it.
+// Open the URL that Vite prints. PORT changes the server's port.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runAllowedScripts } from './allowed-scripts.js'
@@ -11,7 +11,7 @@ const port = process.env.PORT ?? '3000'
 const env = { ...process.env, PORT: port, SIDEPOT_API: `http://127.0.0.1:${port}` }
 
 /**
- * @param {string} script a path in node_modules
+ * @param {string} script path in node_modules
  * @param {string[]} args
  */
 const start = (script, args) =>
@@ -29,7 +29,7 @@ const stopAll = () => {
 }
 
 process.on('SIGTERM', stopAll)
-// A terminal sends Ctrl-C to all three by itself.
+// A terminal sends Ctrl-C to all three processes itself.
 process.on('SIGINT', () => (process.stdin.isTTY ? (isStopping = true) : stopAll()))
 for (const child of children) {
   child.on('exit', code => {

@@ -1,5 +1,5 @@
-// Whether the server in this container can work, for the image's HEALTHCHECK. One that brings its database up to date is
-// well: whoever restarted it would begin that anew.
+// Health check of the server in this container, for the image's HEALTHCHECK. A server that is migrating its database
+// counts as healthy: restarting it would start the migration over.
 import process from 'node:process'
 
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)

@@ -1,5 +1,5 @@
-// Draws the app's icons from ui/public/mark.svg into ui/public/icons, and beside them the image that links to the site
-// unfurl with. Run it after the mark or the promise has changed, and commit what it wrote:
+// Renders the app icons from ui/public/mark.svg into ui/public/icons, and the site's link preview image. Run it after a
+// change to the mark or the tagline, and commit the results:
 //
 //   node bin/make-icons.js
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,18 +10,18 @@ import { tsImport } from 'tsx/esm/api'
 const folder = fileURLToPath(new URL('../ui/public/', import.meta.url))
 const mark = await readFile(`${folder}mark.svg`, 'utf8')
 
-/** The board, which the mark lies on where an icon fills its whole square. */
+/** Board color, the background of icons that fill their square. */
 const board = '#0c3125'
 
 /**
- * The mark's own turf is too dark for the board; this is its value on dark surfaces.
+ * The mark's own turf color is too dark for the board; this is its value on dark surfaces.
  *
  * @param {string} svg
  */
 const onBoard = svg => svg.replaceAll('#0f6b47', '#218258')
 
 /**
- * The mark in the middle of a square, `share` of it wide.
+ * Centers the mark in a square, with `share` of its width.
  *
  * @param {number} share
  * @param {string} [background]
@@ -57,7 +57,7 @@ const draw = (name, svg, width) =>
 await mkdir(`${folder}icons`, { recursive: true })
 for (const width of [192, 512]) {
   await draw(`icon-${width}.png`, icon(0.9), width)
-  // Systems may cut a maskable icon down to a circle of 80 % across.
+  // Systems may crop a maskable icon to a circle of 80 % of its width.
   await draw(`maskable-${width}.png`, icon(0.56, board), width)
 }
 await draw('apple-touch-icon.png', icon(0.62, board), 180)

@@ -1,4 +1,4 @@
-// npm run migrate:new -- what-it-does: scaffolds the next migration and lists it in migrations/index.ts.
+// npm run migrate:new -- what-it-does: creates the next migration and lists it in migrations/index.ts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

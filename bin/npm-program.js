@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The npm that called us, else the one that came with this Node, else whichever there is.
+ * Returns the npm that called us, otherwise the one installed with this Node, otherwise the one in the PATH.
  *
  * @returns {[program: string, before: string[]]}
  */

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
  */
 
 /**
- * How much script, compressed, a page may load before somebody does anything. What a page brings in later (dialogs,
- * charts, Markdown) is in files of its own and not counted.
+ * Maximum compressed script size that a page may load before any interaction. Code that it loads later (dialogs,
+ * charts, Markdown) is in separate files and doesn't count.
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 117 },
@@ -25,9 +25,9 @@ const budgets = [
 ]
 
 /**
- * Weighs the pages of a build in thousands of bytes, gzip.
+ * Measures the pages of a build in thousands of bytes, gzip.
  *
- * @param {Output} built what Vite's build answers
+ * @param {Output} built result of Vite's build
  */
 export const weighPages = ({ output }) => {
   const chunks = output.flatMap(part => (part.type === 'chunk' ? [part] : []))
@@ -52,7 +52,7 @@ const chunkOf = (chunks, file) => {
 }
 
 /**
- * The files that load with these chunks.
+ * Returns the files that load with these chunks.
  *
  * @param {Chunk[]} chunks
  * @param {Chunk[]} wanted

@@ -1,7 +1,7 @@
-// What Sidepot is made of, as CycloneDX, read off package-lock.json:
+// Creates CycloneDX software bills of materials from package-lock.json:
 //
-//   program.cdx.json   what the program runs with: what is bundled into it, and what is installed beside it
-//   all.cdx.json       that, what the web app bundles, and what builds and tests it
+//   program.cdx.json run-time components of the program: bundled and installed
+//   all.cdx.json in addition, components bundled into the web app, and build and test tools
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,10 +15,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** @typedef {{ serialNumber: string, components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} Sbom */
 
 /**
- * Writes both into a folder, and answers their names.
+ * Writes both files into a folder and returns their names.
  *
  * @param {string} folder
- * @param {Iterable<string>} bundled the folders of the packages that are bundled, such as node_modules/zod
+ * @param {Iterable<string>} bundled folders of the bundled packages, such as node_modules/zod
  */
 export const writeSboms = async (folder, bundled) => {
   const all = await wholeSbom()
@@ -34,7 +34,7 @@ export const writeSboms = async (folder, bundled) => {
 /** @returns {Promise<Sbom>} */
 const wholeSbom = async () => {
   const [program, before] = npmProgram()
-  // NODE_ENV=production would leave out what the web app bundles, which stands among the devDependencies.
+  // NODE_ENV=production would omit the web app's bundled packages, which are devDependencies.
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev']
   const { stdout } = await promisify(execFile)(program, [...before, ...asked], {
     cwd: root,
@@ -44,7 +44,7 @@ const wholeSbom = async () => {
 }
 
 /**
- * The name and version of an installed package.
+ * Returns the name and version of an installed package.
  *
  * @param {string} folder
  */
@@ -56,7 +56,7 @@ const releaseIn = async folder => {
 }
 
 /**
- * What is bundled stands among the devDependencies, since nobody installs it.
+ * Bundled packages are devDependencies, since they aren't installed with the program.
  *
  * @param {Sbom} all
  * @param {Set<string>} bundled

@@ -1,4 +1,4 @@
-// Runs scripts of package.json side by side, and tells what failed, with all it said, and how long each took.
+// Runs package.json scripts in parallel, and reports failures with their full output and how long each script took.
 //
 //   node bin/side-by-side.js lint formatting arrows styles
 import { spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 /**
  * @param {string} name
- * @returns {Promise<boolean>} whether it went well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 const run = name =>
   new Promise(resolve => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 
-/** Node 20 has no cache of what it compiled. */
+/** Node 20 has no compile cache. */
 const node = /** @type {typeof module & { enableCompileCache?: () => unknown }} */ (module)
 const program = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(program)) {

@@ -1,5 +1,5 @@
-// npm start: builds when something changed since the last build, then runs sidepot in this same process, so that
-// signals arrive where they should. `node bin/start.js demo` runs another command than serve.
+// npm start: builds if anything has changed since the last build, then runs sidepot in the same process, so that
+// signals reach it. `node bin/start.js demo` runs another command than serve.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const isBuilt = () => {
 
 const build = () => {
   console.error('Building …')
-  // What the build says goes to stderr: stdout belongs to the command.
+  // Build output goes to stderr: stdout belongs to the command.
   const { status } = spawnSync(process.execPath, [join(root, 'bin/build.js')], { stdio: ['ignore', 2, 2] })
   return status === 0
 }
@@ -53,7 +53,7 @@ if (runAllowedScripts() && (isBuilt() || build())) {
 }
 
 /**
- * serve, unless another command is named. Options alone (npm start -- --port 8080) are options of serve.
+ * Defaults to serve if no command is given. Options alone (npm start -- --port 8080) are options of serve.
  *
  * @param {string[]} given
  */

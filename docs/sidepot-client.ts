@@ -2066,7 +2066,7 @@ export type Pool = {
   pot: number
   paidIn: number
   sentence: string
-  way: 'eachWeek' | 'lastStanding'
+  way: 'eachWeek' | 'survivor'
   weeks: Array<number>
   payouts: Array<number>
   paidUpToWin: boolean
@@ -4713,7 +4713,7 @@ export type PoolsCreateBody = {
       projectionWithin?: number | null | undefined
     } | undefined
   } | undefined
-  way?: 'eachWeek' | 'lastStanding' | undefined
+  way?: 'eachWeek' | 'survivor' | undefined
   weeks: Array<number>
   payouts?: Array<number> | undefined
   paidUpToWin?: boolean | undefined

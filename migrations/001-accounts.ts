@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** People, how they sign in, and what they hold to prove who they are. Only hashes of secrets are kept. */
+/** Users, their sign-in methods and credentials. Secrets are stored only as hashes. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -145,7 +145,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create table passkey_owners (
       user_id {int} not null primary key references users (id) on delete cascade,
       handle text not null unique check (length(handle) between 32 and 64),
-      is_asked_after_password {int} not null default 0 check (is_asked_after_password in (0, 1))
+      is_required_after_password {int} not null default 0 check (is_required_after_password in (0, 1))
     ) {strict}
 
     create table passkeys (

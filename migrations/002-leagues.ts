@@ -2,10 +2,10 @@ import { countLeaguesRun } from '#db/league-count-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Leagues, their seasons, members and pots. A member stays when the person leaves or deletes their account, because
- * awards and money hang on the member. One without an account has the name of whoever has the team, until an account takes
- * it over: by its claim link, or merged into a member who is there already. `unique (league_id, id)` lets other tables prove that what they name belongs
- * to the same league.
+ * Leagues, their seasons, members and pots. A member row remains when the user leaves or deletes their account, because
+ * awards and money reference it. A member without an account carries the name of the team's owner until an account
+ * claims it with a claim link or it is merged into an existing member. `unique (league_id, id)` lets other tables
+ * enforce that a reference belongs to the same league.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
@@ -27,7 +27,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       time_zone text not null default 'America/New_York',
       after_final text not null default 'ask' check (after_final in ('ask', 'stands', 'move', 'payBoth')),
       pays_only_final {int} not null default 1 check (pays_only_final in (0, 1)),
-      publishes_itself {int} not null default 0 check (publishes_itself in (0, 1)),
+      auto_publishes {int} not null default 0 check (auto_publishes in (0, 1)),
       publishes_after_hours {int} not null default 12 check (publishes_after_hours between 1 and 96),
       last_paid_week {int} check (last_paid_week between 1 and 18),
       pays_only_teams_that_play {int} not null default 1 check (pays_only_teams_that_play in (0, 1)),
@@ -37,8 +37,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       recap_is_public {int} not null default 0 check (recap_is_public in (0, 1)),
       page_is_public {int} not null default 0 check (page_is_public in (0, 1)),
       rules_are_public {int} not null default 0 check (rules_are_public in (0, 1)),
-      second_yes_for_own {int} not null default 0 check (second_yes_for_own in (0, 1)),
-      second_yes_above_cents {int} check (second_yes_above_cents between 0 and 100000000),
+      second_approval_for_own {int} not null default 0 check (second_approval_for_own in (0, 1)),
+      second_approval_above_cents {int} check (second_approval_above_cents between 0 and 100000000),
       created_at_ms {int} not null,
       archived_at_ms {int}
     ) {strict}
@@ -120,7 +120,7 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index claim_links_member on claim_links (league_id, member_id)
 
-    create table takeovers (
+    create table team_claims (
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
       member_id {int} not null,
@@ -134,13 +134,13 @@ export const up = async (db: AnyDb): Promise<void> => {
       foreign key (league_id, into_member_id) references members (league_id, id)
     ) {strict}
 
-    create unique index takeovers_one_open on takeovers (league_id, member_id) where undone_at_ms is null
+    create unique index team_claims_one_open on team_claims (league_id, member_id) where undone_at_ms is null
 
-    create index takeovers_member on takeovers (league_id, member_id)
+    create index team_claims_member on team_claims (league_id, member_id)
 
-    create index takeovers_into on takeovers (league_id, into_member_id)
+    create index team_claims_into on team_claims (league_id, into_member_id)
 
-    create index takeovers_user on takeovers (user_id)
+    create index team_claims_user on team_claims (user_id)
 
     create table invitations (
       id {id},

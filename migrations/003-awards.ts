@@ -1,9 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/**
- * What was published of a week, and the awards that were won. Taking a publication back also gives back what it replaced,
- * so each knows the other.
- */
+/** Published weeks and awards. Undoing a publication restores the one it replaced, so each references the other. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -148,7 +145,7 @@ export const up = (db: AnyDb): Promise<void> =>
       season_id {int} not null,
       member_id {int} not null,
       league_id {int} not null references leagues (id) on delete cascade,
-      most_cents {int} not null check (most_cents >= 0),
+      max_cents {int} not null check (max_cents >= 0),
       agreed_at_ms {int} not null,
       primary key (season_id, member_id),
       foreign key (league_id, season_id) references seasons (league_id, id),

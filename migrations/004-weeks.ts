@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** Connections to fantasy providers, whose team is whose, and weeks that were fetched but not yet published. */
+/** Provider connections, team mappings, and weeks that are staged but not published yet. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -19,7 +19,7 @@ export const up = (db: AnyDb): Promise<void> =>
       last_fetch_at_ms {int},
       league_key text,
       successor_json text,
-      failed_tries {int} not null default 0 check (failed_tries >= 0),
+      failed_attempts {int} not null default 0 check (failed_attempts >= 0),
       retry_job text,
       retry_at_ms {int},
       unique (league_id, provider)
@@ -78,7 +78,7 @@ export const up = (db: AnyDb): Promise<void> =>
       due_at_ms {int} not null,
       status text not null check (status in ('planned', 'stopped', 'published', 'waits')),
       prizes_json text not null,
-      failed_tries {int} not null default 0 check (failed_tries >= 0),
+      failed_attempts {int} not null default 0 check (failed_attempts >= 0),
       unique (season_id, week),
       foreign key (league_id, season_id) references seasons (league_id, id)
     ) {strict}

@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** Shared wins and their drawn images. One credit an award, person and day (UTC, counted in days since 1970). */
+/** Shared wins and their rendered images. One credit per award, user and day (UTC, in days since 1970). */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,

@@ -1,8 +1,9 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Playoff pick'em: one event a round and season, its games, who takes part, and what they picked. Participations go with
- * their league directly: with their event, PostgreSQL would refuse to delete the league's members before them.
+ * Playoff pick'em: one event per round and season, with its games, participants and picks. Participations cascade from
+ * the league directly: if they cascaded from the event, PostgreSQL would refuse to delete the league's members before
+ * them.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(

@@ -2,10 +2,10 @@ import { chainLedger } from '#db/chain-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * The source of truth for money: nothing in it changes, and a reference can be posted only once, so that no award is ever
- * paid or taken back twice. An entry is tied to its award or its Showdown event, so that what was taken in can be held
- * against what was paid out. Each follows the one before it in its league by hash; the newest stands in ledger_heads. People
- * stand in it by id; whoever has none is a fixed word, such as 'Scheduler'.
+ * Source of truth for money: entries are immutable, and a reference can be posted only once, so that no award is ever
+ * paid or reversed twice. An entry references its award or Showdown event, so that collected money can be compared with
+ * payouts. Each entry is linked by hash to the previous one of its league; the newest is in ledger_heads. Users are
+ * referenced by ID; actors without an account are a fixed word, such as 'Scheduler'.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(

@@ -1,10 +1,7 @@
 import { chainAudit, genesisHash } from '#db/chain-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
-/**
- * What every area stands on: the audit log, mail that waits until the scheduler has sent it, how often something was
- * tried, who does what alone, and what the installation remembers of itself.
- */
+/** Shared by every area: audit log, outbox, rate limits, locks for exclusive work, and settings of the instance. */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
     db,
@@ -98,15 +95,15 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index outbox_announcement on outbox (announcement_id, status) where announcement_id is not null
 
-    create table stopped_addresses (
+    create table suppressed_addresses (
       email text not null primary key,
       reason text not null,
       since_ms {int} not null,
-      is_stopped {int} not null default 1 check (is_stopped in (0, 1)),
+      is_suppressed {int} not null default 1 check (is_suppressed in (0, 1)),
       resumed_at_ms {int}
     ) {strict}
 
-    create index stopped_addresses_age on stopped_addresses (since_ms) where is_stopped = 1
+    create index stopped_addresses_age on suppressed_addresses (since_ms) where is_suppressed = 1
 
     create table webhooks (
       id {id},
@@ -157,14 +154,14 @@ export const up = async (db: AnyDb): Promise<void> => {
       expires_at_ms {int} not null
     ) {strict}
 
-    create table done_requests (
+    create table idempotency_keys (
       key_hash text not null primary key,
       done_at_ms {int} not null
     ) {strict}
 
-    create index done_requests_age on done_requests (done_at_ms)
+    create index done_requests_age on idempotency_keys (done_at_ms)
 
-    create table installation (
+    create table instance_settings (
       key text not null primary key,
       value text not null
     ) {strict}

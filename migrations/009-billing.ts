@@ -1,8 +1,8 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * What is known of subscriptions at the card provider (what administrators granted stands with the person: neither
- * shortens the other), the provider's events as they arrived, and what it has still to be told.
+ * Subscriptions at the card provider (Premium granted by site admins is stored with the user: neither shortens the
+ * other), the provider's events as received, and requests still to be sent to it.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
@@ -22,11 +22,11 @@ export const up = (db: AnyDb): Promise<void> =>
       is_yearly {int} not null default 0 check (is_yearly in (0, 1)),
       reads_begun {int} not null default 0,
       read_shown {int} not null default 0,
-      look_again_at_ms {int},
+      recheck_at_ms {int},
       check ((currency is null) = (premium_monthly is null) and (currency is null) = (addons_monthly is null))
     ) {strict}
 
-    create index subscriptions_look on subscriptions (look_again_at_ms) where look_again_at_ms is not null
+    create index subscriptions_look on subscriptions (recheck_at_ms) where recheck_at_ms is not null
 
     create index subscriptions_paid on subscriptions (paid_until_ms) where paid_until_ms is not null
 

@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** What visitors read, what site administrators edit, and the pages and links that a new installation starts with. */
+/** Public content, edited by site admins, with the pages and links of a new instance. */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
     db,
@@ -166,7 +166,6 @@ const addLinks = async (db: AnyDb): Promise<void> => {
     .execute()
 }
 
-/** Answers the id of each by its name. */
 const addCategories = async (db: AnyDb): Promise<Map<string, number>> => {
   const added = await db
     .insertInto('footer_categories')

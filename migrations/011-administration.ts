@@ -1,11 +1,14 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** The figures of each day, what is known of the copies of the database, what administrators were told of and tell each other, announcements, what was deleted lately, and acts on many people. */
+/**
+ * Daily stats, known backups, notifications to site admins and their notes, announcements, recently deleted data, and
+ * bulk actions.
+ */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
     `
-    create table daily_figures (
+    create table daily_stats (
       day {int} not null primary key,
       users {int} not null,
       leagues {int} not null,
@@ -15,7 +18,7 @@ export const up = (db: AnyDb): Promise<void> =>
       revenue_cents {int} check (revenue_cents >= 0)
     ) {strict}
 
-    create table kept_copies (
+    create table backup_files (
       place text not null,
       name text not null,
       taken_at_ms {int} not null,
@@ -23,10 +26,10 @@ export const up = (db: AnyDb): Promise<void> =>
       sha256 text not null check (length(sha256) = 64),
       is_sealed {int} not null check (is_sealed in (0, 1)),
       doubts text,
-      rehearsed_at_ms {int},
-      rehearsal_fault text,
+      restore_tested_at_ms {int},
+      restore_test_error text,
       primary key (place, name),
-      check (rehearsal_fault is null or rehearsed_at_ms is not null)
+      check (restore_test_error is null or restore_tested_at_ms is not null)
     ) {strict}
 
     create table alerts (
@@ -105,22 +108,22 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index person_notes_author on person_notes (author_id) where author_id is not null
 
-    create table deleted_things (
+    create table soft_deleted (
       id {id},
       kind text not null check (kind in ('league', 'person')),
       subject_id {int} not null,
-      with_id {int} references deleted_things (id) on delete cascade,
+      with_id {int} references soft_deleted (id) on delete cascade,
       sealed_name text not null,
       sealed_rows text not null,
       deleted_by {int} references users (id) on delete set null,
       deleted_at_ms {int} not null
     ) {strict}
 
-    create index deleted_things_age on deleted_things (deleted_at_ms)
+    create index deleted_things_age on soft_deleted (deleted_at_ms)
 
-    create index deleted_things_with on deleted_things (with_id) where with_id is not null
+    create index deleted_things_with on soft_deleted (with_id) where with_id is not null
 
-    create index deleted_things_by on deleted_things (deleted_by) where deleted_by is not null
+    create index deleted_things_by on soft_deleted (deleted_by) where deleted_by is not null
 
     create index announcements_open on announcements (status, id)
 

@@ -3,8 +3,8 @@ import { initRevisions, countRevisions, leagueTables } from '#db/revision-trigge
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * How often each league has changed, so that answers about it can be kept until it changes again; and how many members and
- * published weeks it has, so that a long list can be sorted by it.
+ * Revision number of each league, so that responses about it can be cached until it changes, plus its number of members
+ * and published weeks, for sorting long lists.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(

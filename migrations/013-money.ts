@@ -2,8 +2,8 @@ import { countRevisions, moneyTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * What stands around the ledger while a season's money is settled: what everybody is to pay in and how a payment was made,
- * who is to pay whom, where people take payments, and what they doubt. Sums are never kept here: they are the ledger's.
+ * Data around the ledger for settling a season: dues, payment methods, planned payments, payment handles and questions.
+ * Totals are never stored here: they come from the ledger.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
@@ -93,14 +93,14 @@ export const up = async (db: AnyDb): Promise<void> => {
       paid_by {int},
       received_at_ms {int},
       received_by {int},
-      taken_back_at_ms {int},
-      taken_back_by {int},
+      reversed_at_ms {int},
+      reversed_by {int},
       reason text check (length(reason) <= 500),
       foreign key (league_id, season_id) references seasons (league_id, id),
       foreign key (league_id, from_member_id) references members (league_id, id),
       foreign key (league_id, to_member_id) references members (league_id, id),
       check (status <> 'received' or received_at_ms is not null),
-      check ((status = 'taken_back') = (taken_back_at_ms is not null and reason is not null))
+      check ((status = 'taken_back') = (reversed_at_ms is not null and reason is not null))
     ) {strict}
 
     create unique index settle_payments_one_open on settle_payments (league_id, from_member_id, to_member_id)
@@ -121,14 +121,14 @@ export const up = async (db: AnyDb): Promise<void> => {
       opened_by {int},
       closes_at_ms {int} not null check (closes_at_ms > opened_at_ms),
       withdrawn_at_ms {int},
-      told_at_ms {int},
+      notified_at_ms {int},
       unique (league_id, id),
       foreign key (league_id, season_id) references seasons (league_id, id)
     ) {strict}
 
     create index votes_season on votes (league_id, season_id)
 
-    create index votes_to_tell on votes (closes_at_ms) where told_at_ms is null and withdrawn_at_ms is null
+    create index votes_to_tell on votes (closes_at_ms) where notified_at_ms is null and withdrawn_at_ms is null
 
     create table vote_answers (
       vote_id {int} not null,
@@ -157,8 +157,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       paid_up_to_win {int} not null check (paid_up_to_win in (0, 1)),
       is_open_to_all {int} not null check (is_open_to_all in (0, 1)),
       closes_on text not null check (length(closes_on) = 10),
-      way text not null check (way in ('eachWeek', 'lastStanding')),
-      keeps_rest {int} not null check (keeps_rest in (0, 1)),
+      way text not null check (way in ('eachWeek', 'survivor')),
+      rolls_over_remainder {int} not null check (rolls_over_remainder in (0, 1)),
       status text not null check (status in ('open', 'closed', 'cancelled')),
       created_at_ms {int} not null,
       foreign key (league_id, season_id) references seasons (league_id, id)
@@ -187,14 +187,14 @@ export const up = async (db: AnyDb): Promise<void> => {
       week {int} not null check (week between 1 and 18),
       league_id {int} not null references leagues (id) on delete cascade,
       players_json text not null,
-      out_json text not null,
+      eliminated_json text not null,
       primary key (pool_id, week),
       foreign key (league_id, pool_id) references pools (league_id, id)
     ) {strict}
 
     create index pool_weeks_pool on pool_weeks (league_id, pool_id)
 
-    create table pool_carries (
+    create table pool_rollovers (
       from_pool_id {int} not null primary key,
       into_pool_id {int} not null,
       league_id {int} not null references leagues (id) on delete cascade,
@@ -202,9 +202,9 @@ export const up = async (db: AnyDb): Promise<void> => {
       foreign key (league_id, into_pool_id) references pools (league_id, id)
     ) {strict}
 
-    create index pool_carries_from on pool_carries (league_id, from_pool_id)
+    create index pool_carries_from on pool_rollovers (league_id, from_pool_id)
 
-    create index pool_carries_into on pool_carries (league_id, into_pool_id)
+    create index pool_carries_into on pool_rollovers (league_id, into_pool_id)
 
     create table pay_handles (
       user_id {int} not null primary key references users (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** What jobs did, and when. */
+/** Job runs and their results. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,

@@ -1,8 +1,8 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * When a season's playoffs begin and whose teams win prizes in them, and weeks that were published although they pay
- * nothing: a prize that is carried over goes by them.
+ * Start of a season's playoffs and the teams that can win prizes in them, and weeks that were published although they
+ * pay nothing, which matter for prizes that roll over.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(

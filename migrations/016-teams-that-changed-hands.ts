@@ -2,8 +2,8 @@ import { countRevisions, handoverTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Teams of a provider whose manager was replaced in mid-season: until somebody says whose prizes such a team wins, it is
- * nobody's, and the weeks before stay with whoever had it then.
+ * Provider teams whose manager was replaced during the season: such a team is unmapped until a commissioner decides who
+ * wins its prizes, and earlier weeks stay with the former manager.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(

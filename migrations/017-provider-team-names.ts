@@ -1,8 +1,8 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * What a member's team was last called at the provider, and in which season: a name that is still that one follows the
- * provider's in a new season, and one that a person typed stays. Teams that are tied already begin with what is known.
+ * Last known provider name of a member's team and its season: a name that still matches follows the provider in a new
+ * season, and a custom name stays. Teams that are already mapped start with the known data.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(

@@ -1,8 +1,8 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Whether a session, and an access token that it made, stands for more than a password; and who asked for another address.
- * Of sessions and tokens from before nobody knows, so they count as made with a password alone.
+ * Whether a session, or an access token created by it, was verified by more than a password; and who requested an email
+ * change. Older sessions and tokens count as password-only, because it is unknown.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(

@@ -1,15 +1,15 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Join codes and share addresses are kept as hashes, and sealed beside them to be shown again: what is there in the clear is
- * moved at the next start, since nothing is sealed in here (src/seal-plain.ts). Keys of requests are tied to what was sent, and
- * awards whose winner withdrew them stay withdrawn.
+ * Join codes and share URLs are stored as hashes, with an encrypted copy for display: existing plain values are
+ * converted at the next start, because migrations can't encrypt (src/seal-plain.ts). Request keys are bound to the
+ * request body, and awards whose winner stopped sharing them stay private.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
     `
-    alter table done_requests add column body_hash text
+    alter table idempotency_keys add column body_hash text
 
     alter table leagues add column sealed_join_code text
 

@@ -1,8 +1,8 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Announcements and mail of leagues can be declined each by itself: a link that ends the one ended every mail before. Who
- * takes no mail at all takes none of these either.
+ * Announcements and league emails can be turned off separately: their unsubscribe link used to turn off all emails.
+ * Users who opted out of all emails are opted out of these as well.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(

@@ -2,9 +2,8 @@ import { countRevisions, recapLinkTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Each week's recap has an address that nobody guesses. Leagues that show a page to everybody show their recaps by it; the
- * others were never asked, and keep theirs to themselves. A request to join may name the team it is for, and whoever was
- * declined is told.
+ * Each week's recap gets an unguessable URL. Leagues with a public page share their recaps by it; the others were never
+ * asked, so theirs stay private. A join request may name its team, and declined users are notified.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(

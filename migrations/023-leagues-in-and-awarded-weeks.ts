@@ -2,8 +2,8 @@ import { countAwardedWeeks, countLeaguesIn } from '#db/league-count-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * How many leagues each person is in, not only those they run; and the weeks of a league are those that have awards, also
- * awards that were recorded one by one. Sharing the site counts for the streak like sharing a win.
+ * Number of leagues each user is in, not only those they run; a league's weeks are those with awards, including awards
+ * recorded individually. Sharing the site counts toward the streak like sharing a win.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(

@@ -26,8 +26,9 @@ import * as leaguesIn from './023-leagues-in-and-awarded-weeks.ts'
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
 /**
- * Every migration in order. Forward only: what has been released is never edited. The first are an area's tables each, as
- * early as foreign keys allow: the ledger names awards and Showdown events, mail names awards.
+ * All migrations in order. Forward only: released migrations are never edited. The first ones create the tables of one
+ * area each, as early as foreign keys allow: the ledger references awards and Showdown events, and email references
+ * awards.
  */
 export const migrations: Migration[] = [
   { name: '001-accounts', up: accounts.up },

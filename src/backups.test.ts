@@ -55,8 +55,8 @@ const tamper = (file: string) => {
   db.close()
 }
 
-describe('the nightly copy', () => {
-  test('is whole, for its owner alone, and known by age and size', async () => {
+describe('the nightly backup', () => {
+  test('is complete, readable by its owner only, and reported by age and size', async () => {
     const { app, copies, names } = await installation()
     await leagueOn(app)
     expect(await createBackup(app.ctx)).toMatchObject({ copy: 'sidepot-2026-11-20T08-30-00Z.db', removed: 0 })
@@ -71,7 +71,7 @@ describe('the nightly copy', () => {
     expect(kept).toMatchObject({ place: copies, takenAtMs: app.ctx.now(), bytes: readFileSync(file).length })
   })
 
-  test('takes the place of the oldest, and lets other files be', async () => {
+  test('replaces the oldest backup and leaves other files alone', async () => {
     const { app, copies, night, names } = await installation({ BACKUP_KEEP: '2' })
     await createBackup(app.ctx)
     writeFileSync(join(copies, 'notes.txt'), 'mine')
@@ -84,10 +84,10 @@ describe('the nightly copy', () => {
       'sidepot-2026-11-22T08-30-00Z.db',
       'sidepot-2026-11-23T08-30-00Z.db',
     ])
-    expect(await app.ctx.db.selectFrom('kept_copies').select('name').execute()).toHaveLength(2)
+    expect(await app.ctx.db.selectFrom('backup_files').select('name').execute()).toHaveLength(2)
   })
 
-  test('runs twice in the same second without harm', async () => {
+  test('can run twice in the same second', async () => {
     const { app, names } = await installation()
     await createBackup(app.ctx)
     await leagueOn(app)
@@ -96,7 +96,7 @@ describe('the nightly copy', () => {
     expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
 
-  test('of a ledger that was changed is kept, says so, and takes nothing away', async () => {
+  test('keeps the backup of a tampered ledger, flags it, and prunes nothing', async () => {
     const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
     await leagueOn(app)
     await createBackup(app.ctx)
@@ -116,7 +116,7 @@ describe('the nightly copy', () => {
     ])
   })
 
-  test('of damaged pages is none, and takes nothing away', async () => {
+  test('discards the backup of a corrupt database and prunes nothing', async () => {
     const { app, file, night, names } = await installation({ BACKUP_KEEP: '1' })
     await leagueOn(app)
     await createBackup(app.ctx)
@@ -132,7 +132,7 @@ describe('the nightly copy', () => {
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
-  test('clears away what a killed run left, and nothing that somebody writes just now, when the clock is wrong', async () => {
+  test('removes leftovers of a killed run, but no file still being written, when the clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 0, 1) })
     onTestFinished(() => void vi.useRealTimers())
     const { app, copies, names } = await installation()
@@ -154,8 +154,8 @@ describe('the nightly copy', () => {
   })
 })
 
-describe('the weekly rehearsal', () => {
-  test('restores the newest copy and finds its balances in the ledger that went on', async () => {
+describe('the weekly test restore', () => {
+  test('restores the newest backup and finds its balances in the current ledger', async () => {
     const { app, night, names } = await installation()
     const { award } = await leagueOn(app)
     await createBackup(app.ctx)
@@ -166,7 +166,7 @@ describe('the weekly rehearsal', () => {
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
-  test('tells a copy that is not what was written', async () => {
+  test('reports a backup that differs from what was written', async () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     truncateSync(join(copies, names()[0] ?? ''), 8192)
@@ -174,14 +174,14 @@ describe('the weekly rehearsal', () => {
     expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
   })
 
-  test('tells a copy that somebody took away', async () => {
+  test('reports a deleted backup', async () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     rmSync(join(copies, names()[0] ?? ''))
     await expect(testRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
   })
 
-  test('tells balances that the ledger never had, from the newest copy that is not in doubt', async () => {
+  test('reports balances the ledger never had, from the newest backup without ledger errors', async () => {
     const { app, file, night } = await installation()
     await leagueOn(app)
     await createBackup(app.ctx)
@@ -193,13 +193,13 @@ describe('the weekly rehearsal', () => {
     )
   })
 
-  test('has nothing to do before there is a copy', async () => {
+  test('has nothing to do before there is a backup', async () => {
     const { app } = await installation()
     expect(await testRestore(app.ctx)).toEqual({ skipped: 'No backups yet' })
   })
 })
 
-describe('copies that are sealed, and put into a storage as well', () => {
+describe('backups that are sealed and copied to a storage', () => {
   const inStorage = async () => {
     const storage = await startStorage()
     onTestFinished(() => storage.close())
@@ -215,7 +215,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     return { ...made, storage }
   }
 
-  test('are the same in both places, and nothing can be read of them', async () => {
+  test('are identical in both places and unreadable', async () => {
     const { app, storage, copies, names, night } = await inStorage()
     await leagueOn(app)
     await createBackup(app.ctx)
@@ -229,7 +229,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
 
-  test('stay where they are while one place fails, and the other still gets its own', async () => {
+  test('stay in both places while one fails, and the other still gets its own', async () => {
     const { app, storage, names, night } = await inStorage()
     await createBackup(app.ctx)
     night()
@@ -250,7 +250,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     ])
   })
 
-  test('of which the oldest cannot be taken away make the job fail in words', async () => {
+  test("fail the job with a message when the oldest can't be deleted", async () => {
     const { app, copies } = await inStorage()
     await createBackup(app.ctx)
     const { backups } = app.ctx.ports
@@ -265,7 +265,7 @@ describe('copies that are sealed, and put into a storage as well', () => {
     )
   })
 
-  test('are told by the rehearsal when a byte of them is another one', async () => {
+  test('fail the test restore when one byte differs', async () => {
     const { app, storage } = await inStorage()
     await createBackup(app.ctx)
     const bytes = [...storage.objects.values()][0]
@@ -274,8 +274,8 @@ describe('copies that are sealed, and put into a storage as well', () => {
   })
 })
 
-describe('at the start', () => {
-  test('a folder that is none is refused, with what to do', async () => {
+describe('startup checks', () => {
+  test("reject a path that isn't a folder and say what to do", async () => {
     const { config, copies } = await installation()
     writeFileSync(copies, 'a file')
     expect(await backupProblems(config)).toEqual([
@@ -283,7 +283,7 @@ describe('at the start', () => {
     ])
   })
 
-  test('a public key with a slip is refused, and PostgreSQL without its programs', async () => {
+  test('reject a public key with a typo, and PostgreSQL without its programs', async () => {
     const { config } = await installation({ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` })
     expect(await backupProblems(config)).toEqual([
       `BACKUP_AGE_RECIPIENT: age1${'q'.repeat(58)} is not the public key of an age identity`,
@@ -303,7 +303,7 @@ describe('at the start', () => {
     await expect(refused).rejects.toThrow('service "backup" of deploy/postgres/compose.yml')
   })
 
-  test('a folder that can be written is made', async () => {
+  test('create a folder that can be created', async () => {
     const { config, copies, names } = await installation()
     expect(await backupProblems(config)).toEqual([])
     expect([existsSync(copies), names()]).toEqual([true, []])

@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 import { envExample, hostingPage } from './settings-table.ts'
 
 describe('the configuration', () => {
-  test('stands on its own, and the address follows the port', () => {
+  test('works without settings, and the address follows the port', () => {
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -17,7 +17,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', TIERS: '' })).toMatchObject({ port: 3000, tiers: 'open' })
   })
 
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('memory:')
   })
 
-  test('refuses a value beside the file that holds it: which one counts?', () => {
+  test('rejects a value next to its _FILE variable because it is ambiguous', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/run/secrets/smtp' })).toThrow(
       'SMTP_URL: is set, and so is SMTP_URL_FILE. Keep one of them',
     )
@@ -38,12 +38,12 @@ describe('the configuration', () => {
     ['false', undefined],
     ['true', ['loopback', 'linklocal', 'uniquelocal']],
     ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
-  ])('takes %s as the proxies to trust', (text, trusted) => {
+  ])('accepts %s as trusted proxies', (text, trusted) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
   })
 
   test.each(['999', '10.0.0.0/33', '10.0.0.0/8/8', '127.0.0.1,true', 'proxy.example.com'])(
-    'refuses %s as a proxy',
+    'rejects %s as a proxy',
     text => {
       expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
         'TRUST_PROXY: must be true, false, or comma-separated addresses or CIDR ranges.',
@@ -64,20 +64,20 @@ describe('the configuration', () => {
     ['BACKUP_KEEP', '0', 'must be a number from 1 to 9999'],
     ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1QQ', 'must be public keys that start with age1'],
     ['BACKUP_S3_REGION', 'Frankfurt am Main', 'must be the name of a region'],
-  ])('says what %s may be when it is %s', (variable, value, allowed) => {
+  ])('lists what %s may be when it is %s', (variable, value, allowed) => {
     expect(() => readConfig({ [variable]: value })).toThrow(
       `The configuration has a problem:\n  ${variable}: ${allowed}. For example: ${variable}=`,
     )
   })
 
-  test('speaks of no setting in the words of a library', () => {
+  test("never describes a setting with a library's message", () => {
     const bad = Object.fromEntries(Object.values(settings).map(({ variable }) => [variable, '\u0000']))
     expect(() => readConfig(bad)).toThrow(
       expect.objectContaining({ message: expect.not.stringMatching(/Invalid|expected|Too /) }),
     )
   })
 
-  test('tells every problem at once, with an example each', () => {
+  test('reports every problem together, with an example each', () => {
     const env = {
       PORT: 'eighty',
       TIERS: 'free',
@@ -100,13 +100,13 @@ describe('the configuration', () => {
   })
 })
 
-test('the settings of a storage for copies come together', () => {
+test('requires the backup storage settings together', () => {
   expect(() => readConfig({ BACKUP_S3_URL: 'https://s3.example.com/copies/' })).toThrow(
     /BACKUP_S3_ACCESS_KEY_ID: is needed .*\n.*BACKUP_S3_SECRET_ACCESS_KEY: is needed with the other BACKUP_S3_ settings/,
   )
 })
 
-describe('the settings of Stripe', () => {
+describe('Stripe settings', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -115,13 +115,13 @@ describe('the settings of Stripe', () => {
     STRIPE_ADDON_PRICE: 'price_2',
   }
 
-  test('set free and premium apart, unless TIERS says otherwise', () => {
+  test('separate free and premium unless TIERS overrides it', () => {
     expect(readConfig(stripe).tiers).toBe('enforced')
     expect(readConfig({ ...stripe, TIERS: 'open' }).tiers).toBe('open')
     expect(readConfig({ TIERS: 'enforced' }).tiers).toBe('enforced')
   })
 
-  test('come all together or not at all', () => {
+  test('are required all together or not at all', () => {
     expect(readConfig(stripe)).toMatchObject({
       stripe: {
         secretKey: 'sk_test_1',
@@ -140,7 +140,7 @@ describe('the settings of Stripe', () => {
     }
   })
 
-  test('are of one mode, and each is of its own kind', () => {
+  test('must be from one mode and of the right type', () => {
     expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY',
     )
@@ -156,11 +156,11 @@ describe('the settings of Stripe', () => {
   })
 })
 
-test('docs/hosting.md tells the settings as they are (npm run docs writes it)', () => {
+test('docs/hosting.md documents the current settings (npm run docs writes it)', () => {
   expect(readFileSync('docs/hosting.md', 'utf8')).toBe(hostingPage())
 })
 
-test('.env.example has every setting, none of them set', () => {
+test('.env.example lists every setting, all unset', () => {
   const text = readFileSync('.env.example', 'utf8')
   expect(text).toBe(envExample())
   expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([])

@@ -15,13 +15,13 @@ const lines = readFileSync('docs/dependencies.md', 'utf8')
     return name === undefined ? [] : [{ name, use: use ?? '' }]
   })
 
-test('docs/dependencies.md says of every direct dependency what it is for, and of nothing else', () => {
+test('docs/dependencies.md explains every direct dependency and nothing else', () => {
   const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
   expect(lines.map(({ name }) => name).sort()).toEqual(direct.sort())
   expect(lines.filter(({ use }) => use.trim() === '')).toEqual([])
 })
 
-test('what the program runs with stands apart from what builds it', () => {
+test('separates runtime from build dependencies', () => {
   const page = readFileSync('docs/dependencies.md', 'utf8')
   const [, program = ''] = /## The program\n([\s\S]*?)\n## /.exec(page) ?? []
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {

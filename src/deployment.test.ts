@@ -46,7 +46,7 @@ const variables = Object.values(settings).flatMap(({ variable }) => [variable, `
 describe.each(['sqlite', 'postgres'])('deploy/%s/compose.yml', folder => {
   const { services, volumes, secrets } = Compose.parse(yaml(`${folder}/compose.yml`))
 
-  test('names nothing that it does not declare', () => {
+  test('references only what it declares', () => {
     for (const service of Object.values(services)) {
       expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets))
       const others = Array.isArray(service.depends_on)
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'])('deploy/%s/compose.yml', folder => {
     }
   })
 
-  test('gives Sidepot settings that there are, secrets as files, and nothing to write but its data', () => {
+  test('sets existing Sidepot settings, secrets as files, and only its data as writable', () => {
     const { sidepot } = services
     expect(variables).toEqual(expect.arrayContaining(Object.keys(sidepot?.environment ?? {})))
     for (const file of Object.values(sidepot?.environment ?? {}).filter(value =>
@@ -72,11 +72,11 @@ describe.each(['sqlite', 'postgres'])('deploy/%s/compose.yml', folder => {
   })
 })
 
-test('three servers share the PostgreSQL of the example', () => {
+test("three servers share the example's PostgreSQL", () => {
   expect(Compose.parse(yaml('postgres/compose.yml')).services.sidepot?.deploy?.replicas).toBe(3)
 })
 
-test('the copies of PostgreSQL are made by the programs of its own version', () => {
+test('PostgreSQL backups use programs of its own version', () => {
   const { backup, postgres, sidepot } = Compose.parse(yaml('postgres/compose.yml')).services
   expect(backup?.image).toBe(postgres?.image)
   expect(backup).toMatchObject({ read_only: true, cap_drop: ['ALL'], secrets: ['postgres_password'] })
@@ -87,7 +87,7 @@ test('the copies of PostgreSQL are made by the programs of its own version', () 
   expect(Object.keys(sidepot?.environment ?? {}).filter(key => key.startsWith('BACKUP_'))).toEqual([])
 })
 
-test('Litestream copies the database that Sidepot opens', () => {
+test('Litestream replicates the database that Sidepot opens', () => {
   const { dbs } = z
     .object({ dbs: z.array(z.object({ path: z.string() })) })
     .parse(yaml('sqlite/litestream.yml'))
@@ -95,7 +95,7 @@ test('Litestream copies the database that Sidepot opens', () => {
   expect(dbs.map(({ path }) => image.includes(`DATABASE_URL=file:${path}`))).toEqual([true])
 })
 
-test('systemd understands its unit, and finds it well shut', async context => {
+test('systemd accepts its unit and rates it as well sandboxed', async context => {
   if (!(await has('systemd-analyze'))) return context.skip()
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -112,7 +112,7 @@ test('systemd understands its unit, and finds it well shut', async context => {
   expect(judged.exitCode).toBe(0)
 })
 
-test('nginx understands its example', async context => {
+test('nginx accepts its example', async context => {
   if (!(await has('nginx'))) return context.skip()
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-nginx-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -141,11 +141,11 @@ test('nginx understands its example', async context => {
   expect(stderr).toContain('test is successful')
 })
 
-test('nginx answers by HTTP/2, as its example says', () => {
+test('nginx serves HTTP/2 as its example says', () => {
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(/^\tlisten 443 ssl http2;$/m)
 })
 
-test('Caddy hands on the bare path that PUBLIC_URL names, and nothing beside it', async context => {
+test('Caddy forwards the bare path in PUBLIC_URL, and nothing next to it', async context => {
   if (!(await has('caddy'))) return context.skip()
   const behind = await startLoopback(({ path }) => ({ status: 200, body: { path } }))
   onTestFinished(() => behind.close())
@@ -175,7 +175,7 @@ test('Caddy hands on the bare path that PUBLIC_URL names, and nothing beside it'
   expect(await ask('/potluck')).toBe('')
 })
 
-test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', async (file, context) => {
+test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy accepts deploy/%s', async (file, context) => {
   if (!(await has('caddy'))) return context.skip()
   const { stdout } = await execa('caddy', [
     'adapt',
@@ -187,7 +187,7 @@ test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', asy
   expect(stdout).toContain('reverse_proxy')
 })
 
-describe('what is watched', () => {
+describe('monitoring', () => {
   /** Names of all metrics in /metrics. */
   const figures = async () => {
     const w = await world({ ownServer: true })
@@ -197,7 +197,7 @@ describe('what is watched', () => {
     await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
     const copy = { place: '/copies', name: 'copy', bytes: 1, sha256: 'a'.repeat(64), is_sealed: 0 } as const
     await w.ctx.db
-      .insertInto('kept_copies')
+      .insertInto('backup_files')
       .values({ ...copy, taken_at_ms: w.clock.now() })
       .execute()
     await w.server.inject({ url: '/healthz' })
@@ -220,7 +220,7 @@ describe('what is watched', () => {
     panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
   })
 
-  test('alerts and dashboard ask for figures that there are', async () => {
+  test('alerts and the dashboard use existing metrics', async () => {
     const told = await figures()
     const { groups } = Rules.parse(yaml('monitoring/alerts.yml'))
     const { panels } = Dashboard.parse(JSON.parse(readFileSync('deploy/monitoring/dashboard.json', 'utf8')))

@@ -12,27 +12,27 @@ const backupFiles = lines.flatMap(line => {
   return sources.map(source => ({ from: from ?? 'the checkout', source }))
 })
 
-describe('the image', () => {
+describe('the Docker image', () => {
   test.each(backupFiles.filter(({ from }) => from === 'the checkout'))(
-    'is built from $source, which is there and not left out',
+    "is built from $source, which exists and isn't ignored",
     ({ source }) => {
       expect(existsSync(source)).toBe(true)
       expect(ignored).not.toContain(source)
     },
   )
 
-  test('takes from the build what the program needs to run, and nothing else', () => {
+  test('copies from the build what the program needs to run, and nothing else', () => {
     const taken = backupFiles.filter(({ from }) => from === 'build').map(({ source }) => source)
     const notices = ['LICENSE', 'THIRD-PARTY-NOTICES']
     const parts = ['package.json', ...notices, 'node_modules', 'dist', 'bin/sidepot.js', 'bin/healthcheck.js']
     expect(taken).toEqual(parts.map(part => `/sidepot/${part}`))
   })
 
-  test('leaves out what is secret, large or made anew', () => {
+  test('excludes secret, large and regenerated files', () => {
     for (const path of ['.git', '.env', 'data', 'node_modules', 'dist']) expect(ignored).toContain(path)
   })
 
-  test('runs the program itself, as nobody special, with its data in the volume', () => {
+  test('runs the program itself, unprivileged, with its data in the volume', () => {
     expect(lines).toContain('USER node')
     expect(lines).toContain('VOLUME /data')
     expect(lines.at(-2)).toBe('CMD ["node", "bin/sidepot.js", "serve"]')
@@ -46,7 +46,7 @@ test.each([
   [200, 'ready', 0],
   [503, 'migrating', 0],
   [503, 'not ready', 1],
-])('a server that answers %i, %s, is healthy: exit code %i', async (code, status, exitCode) => {
+])('reports a server that returns %i, %s, as healthy with exit code %i', async (code, status, exitCode) => {
   const server = await startLoopback(() => ({ status: code, body: { status } }))
   onTestFinished(() => server.close())
   const env = { PORT: new URL(server.url).port }
@@ -54,7 +54,7 @@ test.each([
   expect(ran.exitCode).toBe(exitCode)
 })
 
-test('one that does not answer is not healthy', async () => {
+test("reports a server that doesn't respond as unhealthy", async () => {
   const ran = await execa(process.execPath, ['bin/healthcheck.js'], { env: { PORT: '9' }, reject: false })
   expect(ran.exitCode).toBe(1)
 })

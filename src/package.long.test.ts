@@ -61,13 +61,13 @@ const factsOf = (stream: NodeJS.ReadableStream): Promise<{ address: string }> =>
     })
   })
 
-describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
+describe.skipIf(!isBuilt)('the npm package', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-package-'))
   let packed: Awaited<ReturnType<typeof pack>>
   beforeAll(async () => void (packed = await pack(folder)), 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('holds what runs, and neither sources nor tests', () => {
+  test('contains runtime files, and neither sources nor tests', () => {
     const { files } = packed
     const folders = new Set(files.map(({ path }) => path.replace(/\/[^/]+$/, '/').replace(/^[^/]+$/, '.')))
     const unknown = [...folders].filter(
@@ -89,7 +89,7 @@ describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
     expect(paths.filter(path => /\.(tsx?|map|test\.\w+)$/.test(path))).toEqual([])
   })
 
-  test('is installed without a network and a build, and plays the demo in an empty folder', async () => {
+  test('installs without a network or build, and runs the demo in an empty folder', async () => {
     const { filename, integrity } = packed
     writeFileSync(
       join(folder, 'package.json'),

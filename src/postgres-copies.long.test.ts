@@ -22,8 +22,8 @@ const inFolder = () => {
   return folder
 }
 
-describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, () => {
-  test('are made by pg_dump, rehearsed by their ledger, and never taken for good when damaged', async () => {
+describe.skipIf(bin === undefined)('PostgreSQL backups', { timeout: 60_000 }, () => {
+  test('are made by pg_dump, test-restored by their ledger, and never accepted when damaged', async () => {
     const server = await startInstalledPostgres(bin ?? '')
     onTestFinished(() => server.stop())
     const copies = inFolder()
@@ -53,7 +53,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     expect(readdirSync(copies)).toEqual([name])
   })
 
-  test('are refused at the start when pg_dump is older than the server', async () => {
+  test('are rejected at startup when pg_dump is older than the server', async () => {
     const server = await startInstalledPostgres(bin ?? '')
     onTestFinished(() => server.stop())
     const folder = inFolder()
@@ -74,7 +74,7 @@ describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, 
     )
   })
 
-  test('are not made of a database that does not answer, and the password is in no message', async () => {
+  test('fail for an unreachable database, with the password in no message', async () => {
     const file = join(inFolder(), 'copy')
     const copying = postgresSource('postgres://sidepot:hunter2@127.0.0.1:9/pot', async () => []).copyTo(file)
     await expect(copying).rejects.toThrow(/127\.0\.0\.1/)

@@ -38,11 +38,11 @@ const programs = (scripts: Record<string, string>) => {
   return { PATH: `${folder}:${process.env.PATH ?? ''}` }
 }
 
-test('the shell understands deploy/postgres/backup.sh', async () => {
+test('the shell accepts deploy/postgres/backup.sh', async () => {
   await execa('sh', ['-n', script])
 })
 
-test('refuses a number of copies that would keep none', async () => {
+test('rejects a retention that would keep no backup', async () => {
   for (const keep of ['0', '-1', 'all']) {
     const env = { BACKUP_KEEP: keep }
     const { exitCode, stderr } = await execa('sh', [script, 'once'], { env, reject: false })
@@ -81,7 +81,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     }
   }
 
-  test('makes a copy that restores into an empty database with the same rows', async () => {
+  test('creates a backup that restores into an empty database with the same rows', async () => {
     const app = await openSidepot()
     onTestFinished(() => app.close())
     await leagueOn(app)
@@ -110,7 +110,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     expect(restored).toEqual(await rows(server.url))
   })
 
-  test('keeps the newest copies, and the one just made when the clock was ahead', async () => {
+  test('retains the newest backups, and the one just made when the clock was ahead', async () => {
     const folder = folderWithCopies()
     writeFileSync(join(folder, 'sidepot.txt'), 'no copy')
     await backup(folder, { BACKUP_KEEP: '2' })
@@ -132,7 +132,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     ['a dump that is empty', () => programs({ pg_dump: dumpThen(': > "$file"') })],
     ['a database that is not of another program', () => ({ PGDATABASE: 'template1' })],
     ['a server that does not answer', () => ({ PGPORT: '9' })],
-  ])('leaves the older copies alone after %s', async (_case, env) => {
+  ])('keeps the older backups after %s', async (_case, env) => {
     const folder = folderWithCopies()
     const { exitCode, stdout, stderr } = await backup(folder, { BACKUP_KEEP: '1', ...env() })
     expect(exitCode).not.toBe(0)
@@ -141,7 +141,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     expect(readdirSync(folder)).toEqual(older)
   })
 
-  test('leaves nothing that looks whole when it is killed, and removes the rest six hours later', async () => {
+  test('leaves nothing that looks complete when killed, and removes the rest six hours later', async () => {
     const folder = folderWithCopies()
     const env = { ...connection, BACKUP_DIR: folder, ...programs({ pg_dump: dumpThen('exec sleep 60') }) }
     const killed = execa('sh', [script, 'once'], { env, reject: false, detached: true })
@@ -161,7 +161,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(older))
   })
 
-  test('makes one copy each day, however often it starts, and goes on after one that fails', async () => {
+  test('creates one backup a day for any number of starts, and continues after one that fails', async () => {
     const folder = inFolder()
     // Ends the endless loop after its second round.
     const twice = () => {

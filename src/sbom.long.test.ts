@@ -16,7 +16,7 @@ const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-test('the build lists what the program is made of and runs with, and everything besides', async () => {
+test('lists what the program contains and runs with, plus everything else in the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-sbom-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(await writeSboms(folder, ['node_modules/fastify'])).toEqual(['program.cdx.json', 'all.cdx.json'])

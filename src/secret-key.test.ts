@@ -23,14 +23,14 @@ const start = async (file: string, key?: string) => {
   await app.close()
 }
 
-test('the first start makes a key beside the database that only its owner can read, and later starts use it', async () => {
+test('creates a key next to the database on first start, readable by its owner only, and reuses it', async () => {
   const file = place()
   await start(file)
   expect(statSync(`${file}.key`).mode & 0o777).toBe(0o600)
   await start(file)
 })
 
-test('a wrong key stops the start with a text that says what to do', async () => {
+test('stops the start with a wrong key and says what to do', async () => {
   const file = place()
   await start(file, 'the key of the first start')
   await expect(start(file, 'another key altogether')).rejects.toThrow(WrongSecretKey)
@@ -38,31 +38,31 @@ test('a wrong key stops the start with a text that says what to do', async () =>
   await start(file, 'the key of the first start')
 })
 
-test('a lost key file stops the start, and no new key takes its place', async () => {
+test('stops the start with a lost key file, without creating a new key', async () => {
   const file = place()
   await start(file)
   renameSync(`${file}.key`, `${file}.kept`)
   await expect(start(file)).rejects.toThrow(
-    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds. If it is lost for good: sidepot db forget-secrets.`,
+    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds. If it is lost for good: sidepot db drop-secrets.`,
   )
   expect(existsSync(`${file}.key`)).toBe(false)
   renameSync(`${file}.kept`, `${file}.key`)
   await start(file)
 })
 
-test('an empty key file stops the start', async () => {
+test('stops the start with an empty key file', async () => {
   const file = place()
   writeFileSync(`${file}.key`, '\n')
   await expect(start(file)).rejects.toThrow(`${file}.key is empty. Put back the one that was there.`)
 })
 
-test('two processes that start together on a new database agree on one key', async () => {
+test('agrees on one key when two processes start together on a new database', async () => {
   const file = place()
   await Promise.all([start(file), start(file), start(file)])
   await start(file)
 })
 
-test('PostgreSQL needs a configured key', async () => {
+test('requires a configured key for PostgreSQL', async () => {
   const { db } = await freshDatabase()
   await expect(findSecretKey(undefined, { db, place: 'postgres://db/sidepot' })).rejects.toThrow(
     /Set SECRET_KEY/,

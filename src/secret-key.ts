@@ -70,9 +70,9 @@ const storedKey = (kept: string): string => {
 
 const lostKey = (kept: string): string =>
   `${kept} is missing. It contains the key that encrypts the stored secrets: restore it, or set SECRET_KEY to ` +
-  "its content. If it's lost for good: sidepot db forget-secrets."
+  "its content. If it's lost for good: sidepot db drop-secrets."
 
-const canary = { key: 'secret canary', place: 'installation.canary', text: 'sidepot' }
+const canary = { key: 'secret canary', place: 'instance_settings.canary', text: 'sidepot' }
 
 /**
  * Verifies the key with a value that was encrypted at the first start. A wrong key must prevent the start before any
@@ -89,7 +89,7 @@ export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
   if ((await sealedCanary(db)) === undefined) {
     const fresh = { key: canary.key, value: box.seal(canary.text, canary.place) }
     await db
-      .insertInto('installation')
+      .insertInto('instance_settings')
       .values(fresh)
       .onConflict(existing => existing.doNothing())
       .execute()
@@ -99,7 +99,7 @@ export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
 
 /** Replaces the verification value after the original key was lost. */
 export const resealCanary = async (db: Db, box: SecretBox): Promise<void> => {
-  await db.deleteFrom('installation').where('key', '=', canary.key).execute()
+  await db.deleteFrom('instance_settings').where('key', '=', canary.key).execute()
   await sealCanary(db, box)
 }
 
@@ -110,9 +110,9 @@ export const replaceLostKey = ({ file }: { file?: string }): void => {
 
 /** Value encrypted at the first start; undefined before that, and before its table exists. */
 const sealedCanary = async (db: Db): Promise<string | undefined> => {
-  if (!(await hasTable(db, 'installation'))) return undefined
+  if (!(await hasTable(db, 'instance_settings'))) return undefined
   const row = await db
-    .selectFrom('installation')
+    .selectFrom('instance_settings')
     .select('value')
     .where('key', '=', canary.key)
     .executeTakeFirst()
@@ -122,7 +122,7 @@ const sealedCanary = async (db: Db): Promise<string | undefined> => {
 const wrongKey =
   "SECRET_KEY isn't this database's key, so its stored secrets can't be decrypted. " +
   "Set the original key (for SQLite, it's in the .key file next to the database). " +
-  "If it's lost for good: sidepot db forget-secrets."
+  "If it's lost for good: sidepot db drop-secrets."
 
 const opens = (box: SecretBox, value: string): boolean => {
   try {

@@ -4,12 +4,12 @@ import { boundedName, withSeenNames } from './bounded-names.ts'
 /** Hangul fillers, the empty Braille cell, joiners without a letter, and combining marks without a base character. */
 const blank = ['\u3164', '\u2800\u2800', '\u200B\u200D', '\u034F', '\u00AD', '\uFFA0 \u115F', ' \u202E ']
 
-describe('a name of which nothing can be seen', () => {
-  it.each(blank)('is none: %j', name => {
+describe('a name without visible characters', () => {
+  it.each(blank)('counts as no name: %j', name => {
     expect(boundedName(name)).toBe('')
   })
 
-  it.each(blank)('has a visible stand-in for a team and a league: %j', name => {
+  it.each(blank)('is replaced by a visible fallback for a team and a league: %j', name => {
     const seen = withSeenNames({
       leagueRef: '77',
       leagueName: name,
@@ -25,7 +25,7 @@ describe('a name of which nothing can be seen', () => {
   })
 })
 
-it('a name with letters keeps its joiners and marks', () => {
+it('keeps joiners and combining marks in a name with letters', () => {
   expect(boundedName('\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Zoe\u0308')).toBe(
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Zoe\u0308',
   )

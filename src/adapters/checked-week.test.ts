@@ -21,11 +21,11 @@ const sleeperWeek = (name: string, ...changes: Change[]): ProviderWeek =>
 const ahead = (week: ProviderWeek) =>
   hotTopTwo.candidates(week, emptyDecisionContext).filter(({ preselected }) => preselected)
 
-describe('one player in two line-ups', () => {
+describe('one player in two lineups', () => {
   const twice = 'of Sunday Scaries and of odessa_f'
   const week = sleeperWeek('matchups-04', [/"90011"/g, '"90001"'])
 
-  it('is named with both teams and wins for neither', () => {
+  it('reports both teams and excludes the player from both', () => {
     expect(week.players.filter(({ name }) => name === 'Ansel Whitby')).toMatchObject([
       { id: '90001', teamKey: '1', points: 2436, cannotWin: `stands in two line-ups, ${twice}` },
       { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `stands in two line-ups, ${twice}` },
@@ -35,7 +35,7 @@ describe('one player in two line-ups', () => {
     )
   })
 
-  it('takes nothing from the other prizes of the week', () => {
+  it("leaves the week's other prizes unaffected", () => {
     expect(ahead(week).map(({ subject }) => subject.position)).toEqual([
       'RB',
       'RB',
@@ -47,13 +47,13 @@ describe('one player in two line-ups', () => {
     ])
   })
 
-  it('is read from Yahoo too', () => {
+  it('is detected for Yahoo too', () => {
     const rosters = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
     const { notes } = readYahooWeek([rosters], 5)
     expect(notes).toContainEqual(expect.stringContaining('in two line-ups, of Keel Over and of Bow Wave'))
   })
 
-  it('and twice in the same one is there once', () => {
+  it('keeps one copy of a player listed twice in the same lineup', () => {
     const { schedule, ...rest } = fixture('espn/boxscore-03.json') as {
       schedule: { home: { rosterForCurrentScoringPeriod: { entries: unknown[] } } }[]
     }
@@ -76,7 +76,7 @@ describe('a week without points', () => {
   it.each<[string, Change]>([
     ['zero everywhere', [/: -?\d+(\.\d+)?(?=,?\n)(?<!_id": \d+)/g, ': 0.0']],
     ['none at all', [/"(players|starters)_points": [{[][^}\]]*[}\]]/g, '"$1_points": null']],
-  ])('at Sleeper is not final, whatever the calendar says: %s', (_what, change) => {
+  ])('stays provisional at Sleeper whatever the calendar says: %s', (_what, change) => {
     const scored = changedFixture('sleeper/league.json', ['"last_scored_leg": 3', '"last_scored_leg": 4'])
     const read = readSleeperWeek(
       [
@@ -91,7 +91,7 @@ describe('a week without points', () => {
     expect(ahead(read)).toEqual([])
   })
 
-  it('is told of ESPN, whose match-ups all have winners', () => {
+  it('is reported for ESPN when every matchup has a winner', () => {
     const decided = changedFixture(
       'espn/boxscore-04.json',
       [/"winner": "UNDECIDED"/g, '"winner": "HOME"'],
@@ -104,8 +104,8 @@ describe('a week without points', () => {
   })
 })
 
-describe('what no provider should say', () => {
-  it('points beyond 500 win nothing, and are told in full', () => {
+describe('implausible provider data', () => {
+  it('excludes scores above 500 points from winning and reports them in full', () => {
     const week = sleeperWeek('matchups-04', [/31\.02/g, '31020.5'])
     expect(playerNamed(week, 'Jasper Oyelowo')).toMatchObject({
       points: 50_000,
@@ -123,7 +123,7 @@ describe('what no provider should say', () => {
     )
   })
 
-  it('names beyond 100 characters are cut, and their player wins nothing', () => {
+  it('truncates names over 100 characters and excludes their player from winning', () => {
     const long = `Jasper ${'O'.repeat(120)}`
     const week = sleeperWeek('players-nfl', [/Jasper Oyelowo/g, long])
     const cut = week.players.find(({ id }) => id === '90011')
@@ -134,7 +134,7 @@ describe('what no provider should say', () => {
     )
   })
 
-  it('a player without a name wins nothing, and the others do', () => {
+  it('excludes a player without a name and lets the others win', () => {
     const rosters = changedFixture('yahoo/rosters-week-5.json', [
       /"full": "Cassian Rowe",\s*"first": "Cassian",\s*"last": "Rowe"/,
       '"full": ""',
@@ -155,13 +155,13 @@ describe('what no provider should say', () => {
     ])
   })
 
-  it('and a long name of a team is cut, and takes nothing from its players', () => {
+  it('truncates a long team name without affecting its players', () => {
     const week = sleeperWeek('users', ['Sunday Scaries', 'S'.repeat(300)])
     expect(week.teams[0]?.name).toHaveLength(100)
     expect(week.players.every(({ cannotWin }) => cannotWin === undefined)).toBe(true)
   })
 
-  it('names that turn the text around them, or break the line, are straightened', () => {
+  it('removes text direction marks and line breaks from names', () => {
     const week = sleeperWeek('users', ['Sunday Scaries', 'Sunday \\u202eseiracS\\nnow'])
     expect(week.teams[0]?.name).toBe('Sunday seiracS now')
   })

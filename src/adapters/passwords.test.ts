@@ -4,7 +4,7 @@ import { argon2Passwords, decoyOf, jobsAtOnce, maxQueued } from './passwords.ts'
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-test('sign-ins beyond what a second holds are asked to come again, and nobody is kept out afterwards', async () => {
+test('asks sign-ins over the per-second limit to retry, and locks no one out afterward', async () => {
   const passwords = argon2Passwords(cheap)
   const stored = await passwords.hash('correct horse battery')
   const crowd = await Promise.allSettled(
@@ -20,7 +20,7 @@ test('sign-ins beyond what a second holds are asked to come again, and nobody is
   expect(await passwords.matches(null, 'correct horse battery')).toBe(false)
 })
 
-test('what unknown accounts are compared with reads like a hash of the same cost', async () => {
+test('compares unknown accounts with a hash of the same cost', async () => {
   const shapeOf = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length))
   expect(shapeOf(decoyOf(cheap))).toEqual(shapeOf(await argon2Passwords(cheap).hash('abc')))
 })

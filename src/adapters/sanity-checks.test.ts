@@ -9,15 +9,15 @@ const read = (team: object, ode: object = {}) =>
     exampleWeek([{ name: 'Reds', total: 100, ...team, players: [{ ...player, ...ode }] }]),
   )
 
-describe('what nobody does', () => {
-  it.each([9e15, -9e15, 1e300, 5000.01])('is as good as no total: %s, and told', total => {
+describe('implausible values', () => {
+  it.each([9e15, -9e15, 1e300, 5000.01])('count as no total and are reported: %s', total => {
     const { teams, notes } = read({ total, override: { kind: 'replacement', points: 1e300 } })
     expect(teams[0]).not.toHaveProperty('total')
     expect(teams[0]).not.toHaveProperty('override')
     expect(notes).toEqual([expect.stringContaining('totals that nobody scores in a week, of Reds')])
   })
 
-  it('is as good as no projection and no play, and spoils nothing else', () => {
+  it('count as no projection and no stats without affecting other data', () => {
     const week = read(
       { projected: 1e200 },
       { projected: 1e200, line: { receptions: 1e9, rushYards: -3, targets: 12 } },
@@ -33,7 +33,7 @@ describe('what nobody does', () => {
   })
 })
 
-it('a team is expected to score what its starters are, which is nothing to reckon in best ball', () => {
+it("projects a team's score from its starters, except in best ball", () => {
   expect(read({}, { projected: 12.5 }).teams[0]?.projected).toBe(1250)
   const week = exampleWeek([{ name: 'Reds', players: [{ ...player, projected: 12.5 }] }], {
     isBestBall: true,
@@ -41,7 +41,7 @@ it('a team is expected to score what its starters are, which is nothing to recko
   expect(checkedWeek('Sleeper', week).teams[0]).not.toHaveProperty('projected')
 })
 
-it('nobody plays themselves, but perhaps a team that a cut-off answer does not list', () => {
+it('ignores a team matched with itself and keeps an opponent missing from a truncated response', () => {
   for (const opponentKey of ['Reds', ''])
     expect(read({ opponentKey, result: 'win' }).teams[0]).toMatchObject({ opponentKey: null, result: null })
   expect(read({ opponentKey: 'Greens', result: 'win' }).teams[0]).toMatchObject({

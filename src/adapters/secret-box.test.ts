@@ -3,7 +3,7 @@ import { secretBox } from './secret-box.ts'
 
 const box = secretBox('the key of this installation')
 
-test('a sealed secret opens with the same key at the same place, and never looks the same twice', () => {
+test('opens a sealed secret with the same key and context, and never produces the same ciphertext twice', () => {
   const sealed = box.seal('token äß', 'integrations.secrets 7')
   expect(box.open(sealed, 'integrations.secrets 7')).toBe('token äß')
   expect(sealed).not.toContain('token')
@@ -15,6 +15,6 @@ test.each([
   ['another place', () => box.open(box.seal('x', 'here'), 'there')],
   ['a changed value', () => box.open(`${box.seal('xyz', 'here')}AA`, 'here')],
   ['something that was never sealed', () => box.open('plain', 'here')],
-])('%s opens nothing', (_, open) => {
+])('%s cannot open a secret', (_, open) => {
   expect(open).toThrow()
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(demo, { recursive: true, force: true }))
 
-test.each(pages)('%s says what its commands answer', { timeout: 60_000 }, async page => {
+test.each(pages)('%s documents the output of its commands', { timeout: 60_000 }, async page => {
   const { folder, sidepot } = trial('no database')
   vi.setSystemTime(storyTime.startMs)
   for (const file of ['sidepot.db', 'sidepot.db.key']) copyFileSync(join(demo, file), join(folder, file))

@@ -53,16 +53,16 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['awards', 'edit', '1', ...league, '--points', '10'], 0, 'json'],
   [['awards', 'final', ...league, '--week', '3'], 3, 'nothing'],
   [['awards', 'paid', '1', ...league], 0, 'json'],
-  [['awards', 'paid', '1', ...league, '--not'], 0, 'json'],
+  [['awards', 'paid', '1', ...league, '--unpaid'], 0, 'json'],
   [['weeks', 'waiting', ...league], 0, 'json'],
   [['todo', ...league], 0, 'json'],
-  [['weeks', 'stop', ...league, '--week', '10'], 3, 'nothing'],
+  [['weeks', 'cancel-auto-publish', ...league, '--week', '10'], 3, 'nothing'],
   [['weeks', 'corrections', ...league], 0, 'json'],
   [['weeks', 'correct', ...league, '--week', '10', '--decision', 'stands', '--yes'], 3, 'nothing'],
-  [['weeks', 'withdraw', ...league, '--week', '10', '--yes'], 3, 'nothing'],
+  [['weeks', 'unpublish', ...league, '--week', '10', '--yes'], 3, 'nothing'],
   [['recheck', ...league], 0, 'json'],
   [['rules', 'metrics', ...league], 0, 'json'],
-  [['rules', 'try', ...league, '--metric', 'best_starter'], 0, 'json'],
+  [['rules', 'simulate', ...league, '--metric', 'best_starter'], 0, 'json'],
   [['rules', 'list', ...league], 0, 'json'],
   [['rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5', '--challenge'], 0, 'json'],
   [['rules', 'edit', 'bad-beat', ...league, '--prize', '6'], 0, 'json'],
@@ -72,7 +72,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['rules', 'export', ...league], 0, 'json'],
   [['rules', 'import', '--preset', 'original_three', ...league, '--dry-run'], 0, 'json'],
   [['leagues', 'week-settings', '1', '--minimum-points', '5'], 0, 'json'],
-  [['leagues', 'joining', '1', '--confirms', 'true'], 0, 'json'],
+  [['leagues', 'join-settings', '1', '--confirms', 'true'], 0, 'json'],
   [['weeks', 'renew-recap-links', ...league, '--yes'], 0, 'json'],
   [['weeks', 'message', ...league, '--week', '10'], 4, 'nothing'],
   [['awards', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
@@ -127,8 +127,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
     0,
     'json',
   ],
-  [['members', 'takeovers', ...league], 0, 'json'],
-  [['members', 'undo-takeover', '1', ...league, '--yes'], 0, 'json'],
+  [['members', 'claims', ...league], 0, 'json'],
+  [['members', 'undo-claim', '1', ...league, '--yes'], 0, 'json'],
   [['members', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['members', 'requests', ...noor], 0, 'json'],
   [['members', 'withdraw', ...league, ...noor], 4, 'nothing'],
@@ -143,14 +143,14 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['showdown', 'show', ...round], 0, 'json'],
   [['showdown', 'close', ...round], 0, 'json'],
   [['showdown', 'results', ...round, '--winner', 'KC', '--winner', 'PHI'], 0, 'json'],
-  [['showdown', 'take-back', ...round, '--reason', 'The wrong winner', '--yes'], 0, 'json'],
+  [['showdown', 'undo-results', ...round, '--reason', 'The wrong winner', '--yes'], 0, 'json'],
   [['showdown', 'cancel', ...round, '--reason', 'Nobody paid', '--yes'], 3, 'nothing'],
   [['dues', 'set', ...league, '--amount', '50', '--due', '2026-12-01'], 0, 'json'],
   [['dues', 'show', ...league], 0, 'json'],
   [['dues', 'paid', ...league, '--manager', 'noor.haddad@example.com', '--amount', '20'], 0, 'json'],
   [['dues', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
-  [['dues', 'take-back', '1', ...league, '--reason', 'Not theirs'], 4, 'nothing'],
-  [['dues', 'reverse-ahead', '--dry-run'], 0, 'json'],
+  [['dues', 'reverse', '1', ...league, '--reason', 'Not theirs'], 4, 'nothing'],
+  [['dues', 'reverse-upcoming', '--dry-run'], 0, 'json'],
   [['dues', 'remind', ...league], 0, 'json'],
   [['planner', ...league], 0, 'json'],
   [
@@ -171,7 +171,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['pay', 'list', ...league], 0, 'json'],
   [['pay', 'add', ...league, '--from', '2', '--to', '1', '--amount', '5', '--received'], 0, 'json'],
   [['pay', 'received', '1', ...league], 3, 'nothing'],
-  [['pay', 'take-back', '1', ...league, '--reason', 'Not paid'], 0, 'json'],
+  [['pay', 'reverse', '1', ...league, '--reason', 'Not paid'], 0, 'json'],
   [['pay', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['pot', 'list', ...league], 0, 'json'],
   [['pot', 'show', ...league], 0, 'json'],
@@ -183,7 +183,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['ledger', 'list', ...league], 0, 'json'],
   [['ledger', 'balances', ...league], 0, 'json'],
   [['ledger', 'check', ...league], 0, 'json'],
-  [['transfers', 'ask', ...league, '--to', 'y@example.com'], 0, 'json'],
+  [['transfers', 'request', ...league, '--to', 'y@example.com'], 0, 'json'],
   [['transfers', 'list', '--user', 'dana.whitfield@example.com'], 0, 'json'],
   [['transfers', 'accept', '1', '--user', 'noor.haddad@example.com'], 4, 'nothing'],
   [['transfers', 'decline', '1', '--user', 'noor.haddad@example.com'], 4, 'nothing'],
@@ -194,14 +194,14 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['connect', 'code', 'yahoo', 'x', ...league], 3, 'nothing'],
   [['connect', 'off', 'sleeper', ...league], 0, 'json'],
   [['connect', 'on', 'sleeper', ...league], 0, 'json'],
-  [['leagues', 'hand-over', '2', '--to', 'dana.whitfield@example.com', '--yes'], 3, 'nothing'],
+  [['leagues', 'transfer', '2', '--to', 'dana.whitfield@example.com', '--yes'], 3, 'nothing'],
   [['pot', 'use', 'donation', ...league, '--amount', '1', '--for', 'Food bank'], 0, 'json'],
-  [['pot', 'put-back', '1', ...league, '--reason', 'Never sent'], 4, 'nothing'],
+  [['pot', 'reverse', '1', ...league, '--reason', 'Never sent'], 4, 'nothing'],
   [['members', 'role', 'treasurer', ...league, ...noor], 0, 'json'],
-  [['leagues', 'second-yes', '1', '--above', '200'], 0, 'json'],
+  [['leagues', 'two-person-approval', '1', '--above', '200'], 0, 'json'],
   [['votes', 'list', ...league], 0, 'json'],
   [['votes', 'open', 'Really?', ...league, '--days', '3'], 0, 'json'],
-  [['votes', 'withdraw', '1', ...league], 0, 'json'],
+  [['votes', 'cancel', '1', ...league], 0, 'json'],
   [['statement', ...league], 0, 'json'],
   [['questions', 'ask', ...league, '--entry', '8', '--text', 'Is it right?'], 0, 'json'],
   [['questions', 'list', ...league, '--open'], 0, 'json'],
@@ -251,8 +251,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['mail', 'retry', '1'], 0, 'json'],
   [['mail', 'release', '--yes'], 0, 'json'],
   [['mail', 'discard', '1', '--yes'], 0, 'json'],
-  [['mail', 'stopped'], 0, 'json'],
-  [['mail', 'resume', 'x@example.com'], 4, 'nothing'],
+  [['mail', 'suppressed'], 0, 'json'],
+  [['mail', 'unsuppress', 'x@example.com'], 4, 'nothing'],
   [['mail', 'test', 'x@example.com'], 1, 'nothing'],
   [['announcements', 'list'], 0, 'json'],
   [['announcements', 'send', '--subject', 'Hi', '--message', 'All', '--yes'], 0, 'json'],
@@ -266,9 +266,9 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['db', 'copy', '--to', 'memory:', '--yes'], 2, 'nothing'],
   [['db', 'status'], 0, 'json'],
   [['db', 'backup', 'COPY'], 0, 'json'],
-  [['db', 'copies'], 2, 'nothing'],
+  [['db', 'backups'], 2, 'nothing'],
   [['db', 'verify'], 0, 'json'],
-  [['db', 'forget-secrets', '--yes'], 3, 'nothing'],
+  [['db', 'drop-secrets', '--yes'], 3, 'nothing'],
   [['db', 'restore', 'COPY', '--yes'], 0, 'json'],
   [['config'], 0, 'json'],
   [['setup-link'], 0, 'json'],
@@ -305,7 +305,7 @@ of('every command', () => {
   })
 
   it(
-    'ends with its exit code, and with --json prints one JSON value or nothing',
+    'exits with its code, and with --json prints one JSON value or nothing',
     { timeout: 60_000 },
     async () => {
       const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
@@ -322,7 +322,7 @@ of('every command', () => {
     },
   )
 
-  it('has an example that it takes', { timeout: 60_000 }, async () => {
+  it('has a valid example', { timeout: 60_000 }, async () => {
     // Only the syntax is tested: without a database, no command does anything.
     const t = trial('no database')
     for (const { path, example } of flattened(program())) {
@@ -332,7 +332,7 @@ of('every command', () => {
     }
   })
 
-  it('is described, with all its options and arguments', () => {
+  it('is described with all its options and arguments', () => {
     for (const command of flattened(program())) {
       expect(command.description, command.path.join(' ')).not.toBe('')
       for (const { description, flags } of command.options) expect(description, flags).not.toBe('')
@@ -340,7 +340,7 @@ of('every command', () => {
     }
   })
 
-  it('that takes a kind of award names all there are, with their positions', () => {
+  it('lists all award types with their positions when it takes one', () => {
     const options = flattened(program()).flatMap(command => command.options)
     const wanting = options.filter(({ flags }) => flags === '--type <type>')
     expect(wanting.length).toBeGreaterThanOrEqual(4)
@@ -355,11 +355,11 @@ of('every command', () => {
       for (const position of positions) expect(description).toContain(position)
   })
 
-  it('has its place on docs/cli.md as it is declared now', () => {
+  it('is documented in docs/cli.md as currently declared', () => {
     expect(writtenCommandsPage()).toBe(commandsPage())
   })
 
-  it('is in the manual, where every dash can be copied', () => {
+  it('is in the manual with dashes that can be copied', () => {
     const page = manPage(program(), '1.2.3')
     expect(page).toContain('.TH SIDEPOT 1 "" "Sidepot 1.2.3" "Sidepot"')
     expect(page).toContain('.SS sidepot db restore <copy>')
@@ -380,7 +380,7 @@ of('every command', () => {
     [['completion', 'z'], 'zsh'],
     [['--database', 'file:x', 'doc'], 'doctor'],
     [['awards', 'list', '--pos'], '--position'],
-  ])('bash completes %j with %s', (typed, found) => {
+  ])('completes %j with %s in bash', (typed, found) => {
     const t = trial()
     const script = join(t.folder, 'completion.bash')
     writeFileSync(script, completionFor('bash', program()))
@@ -388,7 +388,7 @@ of('every command', () => {
     expect(execaSync('bash', ['-c', ask, script, ...typed]).stdout).toBe(found)
   })
 
-  it('is proposed to those who mistype it', async () => {
+  it('is suggested for a typo', async () => {
     const { sidepot } = trial()
     const command = await sidepot(['leages', 'list'])
     const below = await sidepot(['leagues', 'lits'])

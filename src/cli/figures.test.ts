@@ -22,7 +22,7 @@ const statsIn = (text: string): { name: string; cents: number }[] =>
     ),
   )
 
-test.each(['USD', 'EUR', 'JPY'])('every command tells the same figures, in %s', async currency => {
+test.each(['USD', 'EUR', 'JPY'])('every command shows the same numbers, in %s', async currency => {
   const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   await t.does('leagues', 'edit', '1', '--currency', currency)
   await t.does('dues', 'set', ...league, '--amount', '100', '--due', '2026-09-10', '--late-fee', '10')

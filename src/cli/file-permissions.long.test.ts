@@ -44,8 +44,8 @@ const faults: [name: string, deny: (made: Made) => void, said: (made: Made) => R
 const said = (use: string, path: string) =>
   new RegExp(`The account \\w+ \\(uid ${other}\\) may not ${use} ${path}, which belongs to root`)
 
-describe.skipIf(!canBeOther)('a database that another account took', { timeout: 60_000 }, () => {
-  it.each(faults)('is a matter of permissions: %s', async (_name, deny, saidOf) => {
+describe.skipIf(!canBeOther)('a database owned by another account', { timeout: 60_000 }, () => {
+  it.each(faults)('is reported as a permission problem: %s', async (_name, deny, saidOf) => {
     const made = await migrated()
     deny(made)
     const expected = saidOf(made)
@@ -57,7 +57,7 @@ describe.skipIf(!canBeOther)('a database that another account took', { timeout: 
     }
   })
 
-  it('turns readiness red while a server runs, with path and account, until it is given back', async () => {
+  it('fails readiness of a running server, naming path and account, until it is returned', async () => {
     const { file, asOther } = await migrated()
     const server = asOther(['serve'])
     const log = await untilServing(server)

@@ -75,7 +75,7 @@ const filesOf = (answers: string[]): string[] =>
     return file
   })
 
-describe.skipIf(!isBuilt)('an import of real size', { timeout: 60_000 }, () => {
+describe.skipIf(!isBuilt)('a full-size import', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     await sidepot(
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('an import of real size', { timeout: 60_000 }, () => {
   })
 
   it.each(saved)(
-    'ends after it showed the week of $provider',
+    'finishes after showing the week of $provider',
     async ({ provider, week, answers, candidate }) => {
       const line = ['import', provider, '--league', '1', '--week', `${week}`]
       const files = filesOf(answers)
@@ -113,7 +113,7 @@ describe.skipIf(!isBuilt)('an import of real size', { timeout: 60_000 }, () => {
     },
   )
 
-  it('ends after it showed the week of a CSV', async () => {
+  it('finishes after showing the week of a CSV', async () => {
     const csv = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 1'], ...csvRows])
     const file = join(folder, 'week.csv')
     writeFileSync(file, csv)
@@ -132,7 +132,7 @@ describe.skipIf(!isBuilt)('an import of real size', { timeout: 60_000 }, () => {
     }
   })
 
-  it('ends with a sentence when the answers cannot be read', async () => {
+  it("fails with a message when the responses can't be read", async () => {
     const { exitCode, stderr } = await sidepot(
       ['import', 'sleeper', '--league', '1', '--week', '3', '--file', '-'],
       JSON.stringify(players()),

@@ -41,12 +41,12 @@ describe('the command line', () => {
     ],
   ]
 
-  it.each(misuses)('ends with 2 for %s and says so on stderr', async (_why, argv, stderr) => {
+  it.each(misuses)('exits with 2 for %s and says so on stderr', async (_why, argv, stderr) => {
     const ran = await trial().sidepot(argv)
     expect(ran).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(stderr) })
   })
 
-  it('names every option that is missing at once', async () => {
+  it('names every missing option together', async () => {
     const ran = await trial().sidepot(['awards', 'add', '--league', '1'])
     expect(ran.stderr).toMatch(
       /^error: required options '--type <\w+>', .+ and '--points <\w+>' not specified\n/,
@@ -65,7 +65,7 @@ describe('the command line', () => {
       ['users', 'create', '--email', 'x', '--first-name', 'A', '--last-name', 'B', '--role', 'manager'],
       { code: 'invalid', exitCode: 3, issues: [{ path: 'email', message: expect.any(String) }] },
     ],
-  ])('with --json says in JSON what is wrong: %j', async (argv, failure) => {
+  ])('prints the error as JSON with --json: %j', async (argv, failure) => {
     const { sidepot, does } = trial()
     await does('db', 'migrate')
     const ran = await sidepot([...argv, '--json'])
@@ -73,7 +73,7 @@ describe('the command line', () => {
     expect(JSON.parse(ran.stderr)).toMatchObject(failure)
   })
 
-  it('names every problem of the configuration', async () => {
+  it('names every configuration problem', async () => {
     const { sidepot } = trial()
     const ran = await sidepot(['config'], { env: { PORT: 'abc', LOG_LEVEL: 'loud' } })
     expect(ran.code).toBe(2)
@@ -82,17 +82,17 @@ describe('the command line', () => {
     expect(ran.stderr).toContain('LOG_LEVEL: ')
   })
 
-  it('shows help on stdout and ends with 0', async () => {
+  it('prints help to stdout and exits with 0', async () => {
     const ran = await trial().sidepot(['--help'])
     expect(ran).toEqual({ code: 0, stdout: expect.stringContaining('Usage: sidepot'), stderr: '' })
   })
 
-  it('shows the options of every command in the help of one', async () => {
+  it("shows the options of every subcommand in a command's help", async () => {
     const { stdout } = await trial().sidepot(['awards', 'list', '--help'])
     for (const option of ['--json', '--quiet', '--yes', '--database']) expect(stdout).toContain(option)
   })
 
-  it('shows an example in the help of every command, and the example fits', async () => {
+  it("shows a valid example in every command's help", async () => {
     for (const path of pathsOf(programOf())) {
       const { stdout } = await trial().sidepot([...path, '--help'])
       const line = /\nExample:\n  sidepot (.+)\n/.exec(stdout)?.[1]
@@ -107,14 +107,14 @@ describe('the command line', () => {
     expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' })
   })
 
-  it('ends with 4 when there is no such thing', async () => {
+  it("exits with 4 when the item doesn't exist", async () => {
     const { does, refuses } = trial()
     await does('db', 'migrate')
     const ran = await refuses('leagues', 'show', '7', '--quiet')
     expect(ran).toBe('4 League not found\n')
   })
 
-  it('makes a new database only for the first account, and says so', async () => {
+  it('creates a new database only for the first account, and says so', async () => {
     const { sidepot, database, refuses } = trial('no database')
     const file = database.slice('file:'.length)
     const who = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
@@ -126,7 +126,7 @@ describe('the command line', () => {
     expect(second.stderr).toBe('No leagues yet. Create one with sidepot leagues create.\n')
   })
 
-  it('shows the help of a command at any depth, and says when there is none', async () => {
+  it("shows a command's help at any depth and reports an unknown command", async () => {
     const { does, refuses } = trial()
     expect(await does('help', 'leagues', 'show')).toContain('Usage: sidepot leagues show')
     expect(await does('help')).toContain('Usage: sidepot [options] [command]')
@@ -135,13 +135,13 @@ describe('the command line', () => {
     )
   })
 
-  it('ends with 1 when the database is no database, in words', async () => {
+  it("exits with 1 and a message when the file isn't a database", async () => {
     const { refuses } = trial()
     const ran = await refuses('leagues', 'list', '--database', `file:${import.meta.filename}`)
     expect(ran).toBe("1 The database file isn't an SQLite database.\n")
   })
 
-  it('ends with 130 when Ctrl-C comes, without a word', async () => {
+  it('exits with 130 on Ctrl-C, without output', async () => {
     const { sidepot, does } = trial()
     await does('db', 'migrate')
     const ran = await sidepot(['leagues', 'list', '-q'], { interrupted: AbortSignal.abort('SIGINT') })

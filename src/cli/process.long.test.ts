@@ -49,7 +49,7 @@ const silentServer = async () => {
 }
 
 describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
-  it('works in a folder of its own, and passes its exit codes on', async () => {
+  it('works in its own folder and passes its exit codes on', async () => {
     const folder = tempFolder()
     const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     const made = await started(
@@ -69,14 +69,14 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(misused).toMatchObject({ exitCode: 2, stdout: '' })
   })
 
-  it('ends quietly when the reader of a pipe has seen enough', async () => {
+  it('exits quietly when the reader closes the pipe', async () => {
     const { stdout, stderr } = await execa(`"${process.execPath}" "${program}" --help | head -n 1`, {
       shell: true,
     })
     expect({ stdout, stderr }).toEqual({ stdout: 'Usage: sidepot [options] [command]', stderr: '' })
   })
 
-  it('serves until it is told to end, and then closes', async () => {
+  it('serves until signaled, then shuts down', async () => {
     const server = started(['serve'])
     const said = await says(server.stderr, '/setup?token=')
     const address = addressIn(said)
@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(await server).toMatchObject({ exitCode: 0 })
   })
 
-  it('writes nothing but lines of JSON while it serves off a terminal', async () => {
+  it('writes only JSON lines when serving without a terminal', async () => {
     const server = started(['serve'])
     const said = await says(server.stderr, '/setup?token=')
     const address = addressIn(said)
@@ -100,7 +100,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'Closing …' })
   })
 
-  it('ends although a mail server has stopped answering', { timeout: 60_000 }, async () => {
+  it('exits although a mail server has stopped responding', { timeout: 60_000 }, async () => {
     const smtp = await silentServer()
     const server = started(['serve'], tempFolder(), '', {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     await server
   })
 
-  it('ends at once when it is told twice', { timeout: 60_000 }, async () => {
+  it('exits immediately on the second signal', { timeout: 60_000 }, async () => {
     const server = started(['serve'])
     const address = addressIn(await says(server.stderr, 'Sidepot is at http'))
     const slow = connect(Number(new URL(address).port), '127.0.0.1')
@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(await server).toMatchObject({ exitCode: 143 })
   })
 
-  it('plays the demo and takes its database away', async () => {
+  it('runs the demo and deletes its database', async () => {
     const folder = tempFolder()
     const demo = started(['demo', '--json'], folder)
     const facts = JSON.parse(await says(demo.stdout, '}')) as Record<string, string>

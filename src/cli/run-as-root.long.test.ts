@@ -19,8 +19,8 @@ const foreignIn = (folder: string): string[] =>
 const does = async (running: ReturnType<Made['asRoot']>) =>
   expect(await running).toMatchObject({ exitCode: 0 })
 
-describe.skipIf(!canBeOther)('a command that root runs', { timeout: 90_000 }, () => {
-  it('leaves everything to the account of the service: database, locks, copies, key', async () => {
+describe.skipIf(!canBeOther)('a command run as root', { timeout: 90_000 }, () => {
+  it('leaves everything owned by the service account: database, locks, backups, key', async () => {
     const { folder, file, asRoot, asOther } = folderOfOther('root')
     const env = { BACKUP_DIR: join(folder, 'kept', 'copies') }
     const root = (...argv: string[]) => does(asRoot(argv, env))
@@ -38,7 +38,7 @@ describe.skipIf(!canBeOther)('a command that root runs', { timeout: 90_000 }, ()
     await root('upgrade', '--undo', '--yes')
     await root('db', 'migrate')
     rmSync(`${file}.key`)
-    await root('db', 'forget-secrets', '--yes')
+    await root('db', 'drop-secrets', '--yes')
     expect(readdirSync(folder).length).toBeGreaterThan(6)
     expect(foreignIn(folder)).toEqual([])
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -46,7 +46,7 @@ describe.skipIf(!canBeOther)('a command that root runs', { timeout: 90_000 }, ()
     await untilServing(asOther(['serve'], env))
   })
 
-  it('has the settings of the service by the name that the install page links', async () => {
+  it("reads the service's settings by the name that the install page links", async () => {
     const { folder, file } = folderOfOther('wrapper')
     const settings = join(folder, 'settings.env')
     writeFileSync(settings, `DATABASE_URL=file:${file}\nSITE_NAME=The $Pot of "Dana"\n`)

@@ -68,7 +68,7 @@ const appliedIn = (folder: string): unknown[] => {
 }
 
 describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () => {
-  it('is not migrated underneath by any command, nor by another server', async () => {
+  it('is never migrated by a command or another server while in use', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
     const { ask } = await serving(folder)
@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect((await ask('/healthz')).status).toBe(200)
   })
 
-  it('that a newer version migrated all the same is only read from then on', async () => {
+  it('becomes read-only when a newer version migrated it anyway', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
     const { ask, signIn, make, log } = await serving(folder)
@@ -104,7 +104,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     })
   })
 
-  it('that waits for another process to migrate is up and not ready', async () => {
+  it('is up but not ready while another process migrates', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
     const lock = new SQLite(join(folder, 'sidepot.db-migrating'))
@@ -126,7 +126,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, { timeout: 20_000, interval: 100 })
   })
 
-  it('that is damaged at the start is served for reading, and each finding says what mends it', async () => {
+  it('is served read-only when damaged at startup, with a fix for each problem', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
     breakPageOf(join(folder, 'sidepot.db'), 'outbox_due')
@@ -139,7 +139,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect([exitCode, stdout]).toEqual([1, expect.stringContaining('put the last good copy back')])
   })
 
-  it('whose disk is full is read, says so, and goes on when there is room', async context => {
+  it('stays readable on a full disk, says so, and resumes when there is space', async context => {
     const folder = tempFolder()
     // Only root can mount a four-megabyte disk.
     if (!madeSmall(folder)) return context.skip()
@@ -164,8 +164,8 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 })
 
-describe.skipIf(!isBuilt)('a start on a full disk', { timeout: 60_000 }, () => {
-  it('serves reads, says why nothing is saved, and opens the database for all once there is room', async context => {
+describe.skipIf(!isBuilt)('a startup on a full disk', { timeout: 60_000 }, () => {
+  it('serves reads, says why nothing is saved, and accepts writes once there is space', async context => {
     const folder = tempFolder()
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)

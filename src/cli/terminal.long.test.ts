@@ -70,8 +70,8 @@ const expectClean = (written: string) => {
   }
 }
 
-describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout: 60_000 }, () => {
-  it('the board opens without a command, is walked by keys, and leaves the cursor visible', async () => {
+describe.skipIf(!isBuilt || !canOpenTerminal)('a pseudo-terminal', { timeout: 60_000 }, () => {
+  it('opens the board without a command, follows keys and leaves the cursor visible', async () => {
     const { folder, env } = withLeague()
     const board = onTerminal('', folder, { ...env, NO_COLOR: '1' })
     await board.shows('choose a league')
@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     expect(board.written()).not.toMatch(/\u001b\[3\dm/)
   })
 
-  it('the board goes to the review of a week and comes back, and Ctrl-C ends with 130', async () => {
+  it("opens a week's review from the board and returns, and Ctrl-C exits with 130", async () => {
     const { folder, env } = withLeague()
     const board = onTerminal('', folder, env)
     await board.shows('choose a league')
@@ -102,7 +102,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     expectClean(board.written())
   })
 
-  it('the board suits a screen reader', async () => {
+  it('runs the board with a screen reader', async () => {
     const { folder, env } = withLeague()
     const board = onTerminal('', folder, { ...env, INK_SCREEN_READER: 'true' })
     await board.shows('> Fourth & Long')
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     expect(board.written()).not.toMatch(/[─█░]|\u001b\[\?1049h/)
   })
 
-  it('the review of an import opens, and leaves the week staged', async () => {
+  it('opens the review of an import and leaves the week staged', async () => {
     const { folder, env } = withLeague()
     const review = onTerminal('import yahoo --league 1 --week 11 --sample', folder, env)
     await review.shows('Hot Top 2')
@@ -125,7 +125,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     expectClean(review.written())
   })
 
-  it("a build's terminal is asked nothing: help instead of the board", async () => {
+  it('shows help instead of the board in a CI terminal', async () => {
     const { folder, env } = withLeague()
     const bare = onTerminal('', folder, { ...env, CI: 'true' })
     await bare.shows('Usage: sidepot')

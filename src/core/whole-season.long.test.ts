@@ -134,7 +134,7 @@ const playShowdown = async (
 }
 
 test(
-  'a whole season: eighteen weeks, a correction, both Showdowns, the end and every payout, to the cent',
+  'plays a whole season to the cent: eighteen weeks, a correction, both Showdowns, the end and every payout',
   { timeout: 120_000 },
   async () => {
     const smtp = await startSmtp()

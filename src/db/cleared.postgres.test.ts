@@ -19,7 +19,7 @@ const stateOf = async (database: OpenDatabase) => {
   return [await wholeDatabase(database), (await ids.execute(database.db)).rows]
 }
 
-test('a database that a test has left is cleared to what a new one is, rows and ids', async () => {
+test('resets a test database to the state of a new one, including rows and ids', async () => {
   const database = await fresh()
   const w = await world({}, database)
   await make.league(w, { managers: 3 })
@@ -29,7 +29,7 @@ test('a database that a test has left is cleared to what a new one is, rows and 
   expect(await stateOf(database)).toEqual(await stateOf(await fresh()))
 })
 
-test('one in which something was defined is not', async () => {
+test('does not reset a database with added definitions', async () => {
   const { db } = await fresh()
   await sql`alter table ledger_entries disable trigger user`.execute(db)
   expect(await isCleared(db)).toBe(false)

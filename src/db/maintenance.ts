@@ -42,11 +42,11 @@ const trial = { key: 'room on the disk', value: ' '.repeat(64 * 1024) }
 const hasDiskSpace = async (db: Db): Promise<boolean> => {
   try {
     await db
-      .insertInto('installation')
+      .insertInto('instance_settings')
       .values(trial)
       .onConflict(existing => existing.column('key').doUpdateSet({ value: trial.value }))
       .execute()
-    await db.deleteFrom('installation').where('key', '=', trial.key).execute()
+    await db.deleteFrom('instance_settings').where('key', '=', trial.key).execute()
     return true
   } catch {
     return false

@@ -18,7 +18,7 @@ const open = async (url: string): Promise<OpenDatabase> => {
 }
 
 test.each(migrations.map((_, index) => index))(
-  'after the first %i migrations, the rest still apply',
+  'applies the rest after the first %i migrations',
   async count => {
     const database = await open('memory:')
     await migrate(database, now, { known: migrations.slice(0, count) })
@@ -27,7 +27,7 @@ test.each(migrations.map((_, index) => index))(
   },
 )
 
-test('a database of a newer program is refused with what to do', async () => {
+test('rejects a database of a newer version with what to do', async () => {
   const database = await open('memory:')
   await migrate(database, now, { known: [...migrations, { name: '999-future', up: async () => undefined }] })
   const attempt = migrate(database, now)
@@ -37,7 +37,7 @@ test('a database of a newer program is refused with what to do', async () => {
   )
 })
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('rolls back a failing migration completely', async () => {
   const database = await open('memory:')
   const failing = {
     name: '999-fails',
@@ -53,7 +53,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   expect((await migrationState(database.db)).applied).toHaveLength(migrations.length)
 })
 
-test('two processes that start together migrate once', async () => {
+test('migrates once when two processes start together', async () => {
   const url = `file:${join(tempFolder(), 'shared.db')}`
   const both = await Promise.all([open(url), open(url)])
   const applied = await Promise.all(both.map(database => migrate(database, now)))
@@ -62,7 +62,7 @@ test('two processes that start together migrate once', async () => {
 
 const half = { known: migrations.slice(0, 3) }
 
-test('before it migrates a database with data, it makes a copy that was checked, named by the time', async () => {
+test('creates a verified backup named by time before migrating a database with data', async () => {
   const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
@@ -72,7 +72,7 @@ test('before it migrates a database with data, it makes a copy that was checked,
   expect(problemsOf(join(path, 'before-migrations', copies[0] ?? ''))).toEqual([])
 })
 
-test('the same migration again has a copy of its own, of what the database holds now; five are kept', async () => {
+test('creates another backup of the current data for a repeated migration, and retains five', async () => {
   const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now)
@@ -86,12 +86,12 @@ test('the same migration again has a copy of its own, of what the database holds
   const copies = upgradeCopies(join(path, 'sidepot.db'))
   const countIn = async ({ path }: { path: string }) => {
     const copy = await open(`file:${path}`)
-    return (await copy.db.selectFrom('installation').select('key').execute()).length
+    return (await copy.db.selectFrom('instance_settings').select('key').execute()).length
   }
   expect(await Promise.all(copies.map(countIn))).toEqual([7, 6, 5, 4, 3])
 })
 
-test('where the disk has no room for the copy, nothing is migrated', async () => {
+test('does not migrate when the disk has no space for the backup', async () => {
   const path = tempFolder()
   const file = join(path, 'sidepot.db')
   const database = await open(`file:${file}`)
@@ -103,7 +103,7 @@ test('where the disk has no room for the copy, nothing is migrated', async () =>
   expect(upgradeCopies(file)).toEqual([])
 })
 
-test('a new database, and every copy of it, can be read by its owner alone', async () => {
+test('makes a new database and its backups readable by their owner only', async () => {
   const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
@@ -113,7 +113,7 @@ test('a new database, and every copy of it, can be read by its owner alone', asy
   expect(files.map(file => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
 })
 
-test('a copy never overwrites a file, and a file that cannot be looked at is not called damaged', async () => {
+test('never overwrites a file with a backup, and does not call an unreadable file damaged', async () => {
   const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now)
@@ -123,7 +123,7 @@ test('a copy never overwrites a file, and a file that cannot be looked at is not
   expect(() => problemsOf(join(path, 'nothing.db'))).toThrow('unable to open')
 })
 
-test('every foreign key is covered by an index', async () => {
+test('covers every foreign key with an index', async () => {
   const database = await open('memory:')
   await migrate(database, now)
   const { rows } = await sql<{ table: string; columns: string }>`

@@ -29,7 +29,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
-test('a connection that is lost while nobody uses it is told in one line, and the next query has another', async () => {
+test('logs an idle connection loss in one line, and the next query uses another connection', async () => {
   const database = await open()
   const lost = await backendOf(database)
   const before = said.length
@@ -39,7 +39,7 @@ test('a connection that is lost while nobody uses it is told in one line, and th
   expect(await backendOf(database)).not.toBe(lost)
 })
 
-test('a query whose connection is lost says that the database cannot be reached, and the next one works', async () => {
+test('reports the database as unreachable when a query loses its connection, and the next one works', async () => {
   const database = await open()
   const side = await onTheSide()
   const before = said.length
@@ -53,7 +53,7 @@ test('a query whose connection is lost says that the database cannot be reached,
   await backendOf(database)
 })
 
-test('whoever waits too long for a row gives up, and is told that the database is busy', async () => {
+test('gives up waiting for a row lock and reports the database as busy', async () => {
   const database = await open()
   const side = await onTheSide()
   await sql`create table if not exists held (id bigint primary key)`.execute(database.db)
@@ -67,7 +67,7 @@ test('whoever waits too long for a row gives up, and is told that the database i
   await side.query('rollback')
 })
 
-test('waits for locks, queries and forgotten transactions are limited', async () => {
+test('limits lock waits, queries and forgotten transactions', async () => {
   const { db } = await open()
   const setting = async (name: string) =>
     (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value
@@ -78,7 +78,7 @@ test('waits for locks, queries and forgotten transactions are limited', async ()
   ]).toEqual(['1500ms', '1min', '1min'])
 })
 
-test('where nobody listens, a query fails soon as unreachable', async () => {
+test('fails a query quickly as unreachable when nothing listens', async () => {
   const database = await open('postgres://nobody@127.0.0.1:9/none')
   const error = await backendOf(database).catch((error: unknown) => error)
   expect(isUnreachable(error)).toBe(true)

@@ -9,7 +9,7 @@ import { withLeague } from '#testing/made-world'
 
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-test('a stuck row that has used up all connections holds up neither probes nor, for long, another league', async () => {
+test('serves health checks and soon other leagues when a stuck row uses up all connections', async () => {
   const { w, ...stuck } = await withLeague({ name: 'Stuck' }, { ownServer: true })
   const other = await make.league(w, { name: 'Other' })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(w.ctx.db)

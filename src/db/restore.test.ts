@@ -54,7 +54,7 @@ const dyingProgram = () => {
 }
 
 describe('a restore whose process dies', { timeout: 60_000 }, () => {
-  test('leaves a database at the path at every step, and is ended by whoever opens it next', async () => {
+  test('leaves a database at the path at every step, and is finished by the next process that opens it', async () => {
     const seen: string[] = []
     const dying = dyingProgram()
     for (let step = 1; ; step += 1) {
@@ -86,7 +86,7 @@ describe('a restore whose process dies', { timeout: 60_000 }, () => {
 })
 
 describe('a restore', () => {
-  test('is refused while a server runs, even on a file too damaged to be locked', async () => {
+  test('is rejected while a server runs, even with a file too damaged to lock', async () => {
     const { copy, file, keptAs, folder } = inFolder()
     writeFileSync(file, 'no database at all, but text that is long enough for a header'.repeat(40))
     const server = new SQLite(`${file}-serving`)
@@ -99,7 +99,7 @@ describe('a restore', () => {
     expect(readFileSync(keptAs, 'utf8')).toContain('no database at all')
   })
 
-  test('takes nothing of a damaged database for changes of the new one', async () => {
+  test("does not apply a damaged database's journal to the new one", async () => {
     const { copy, file, keptAs } = inFolder()
     writeFileSync(file, 'damaged')
     writeFileSync(`${file}-wal`, 'what was written last')
@@ -108,7 +108,7 @@ describe('a restore', () => {
     expect(readFileSync(`${keptAs}-wal`, 'utf8')).toBe('what was written last')
   })
 
-  test('of a damaged copy changes nothing', async () => {
+  test('changes nothing when the backup is damaged', async () => {
     const { copy, file, keptAs, folder } = inFolder()
     const filesThere = () =>
       readdirSync(folder)
@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect(filesThere()).toEqual(before)
   })
 
-  test('laid ready and not begun does nothing by itself', async () => {
+  test('does nothing when prepared but not started', async () => {
     const { copy, file, keptAs } = inFolder()
     stageRestore(copy, file)
     await opensNext(file)

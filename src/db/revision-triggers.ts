@@ -40,7 +40,7 @@ export const moneyTables: Revised = {
   pools: byLeague,
   pool_members: byLeague,
   pool_weeks: byLeague,
-  pool_carries: byLeague,
+  pool_rollovers: byLeague,
   questions: byLeague,
   question_answers: byLeague,
 }

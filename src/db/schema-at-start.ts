@@ -55,7 +55,7 @@ const comparable = async (compare: () => Promise<Difference[]>): Promise<Differe
 const lastPassed = async (db: AnyDb): Promise<string | undefined> => {
   try {
     const row: { value: string } | undefined = await db
-      .selectFrom('installation')
+      .selectFrom('instance_settings')
       .select('value')
       .where('key', '=', remembered)
       .executeTakeFirst()
@@ -68,7 +68,7 @@ const lastPassed = async (db: AnyDb): Promise<string | undefined> => {
 const remember = async (db: AnyDb, fingerprint: string): Promise<void> => {
   try {
     await db
-      .insertInto('installation')
+      .insertInto('instance_settings')
       .values({ key: remembered, value: fingerprint })
       .onConflict(existing => existing.column('key').doUpdateSet({ value: fingerprint }))
       .execute()

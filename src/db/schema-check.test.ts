@@ -4,7 +4,7 @@ import { openDatabase } from './open.ts'
 import { migrate } from './migrate.ts'
 import { schemaFingerprint, schemaProblems } from './schema-check.ts'
 
-test('what Litestream needs in a database is nobody’s tampering, and nothing else is let in', async () => {
+test('accepts only the objects Litestream needs', async () => {
   const open = await openDatabase('memory:')
   try {
     await migrate(open, () => 0)

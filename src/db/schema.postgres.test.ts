@@ -10,7 +10,7 @@ const open = async (url: string): Promise<OpenDatabase> => {
   return opened
 }
 
-test('PostgreSQL ends with the same tables and columns as SQLite', async () => {
+test('ends with the same tables and columns in PostgreSQL as in SQLite', async () => {
   const describe = async (database: OpenDatabase) =>
     (await database.db.introspection.getTables())
       .map(table => ({

@@ -12,7 +12,7 @@ const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
 
 test.skipIf(!isBuilt)(
-  'on PostgreSQL no command and no other server migrates underneath a server; once it was killed they do',
+  'allows no migration by commands or other servers while a PostgreSQL server runs, until it was killed',
   { timeout: 60_000 },
   async () => {
     const open = await freshDatabase()

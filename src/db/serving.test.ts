@@ -45,7 +45,7 @@ const serve = async (
   return { applied, lock }
 }
 
-test('a server migrates, and then keeps others from migrating until it ends', async () => {
+test('migrates, then keeps others from migrating until it exits', async () => {
   const [server, command] = await twice()
   const { applied, lock } = await serve(server)
   expect(applied).toEqual([last])
@@ -59,14 +59,14 @@ test('a server migrates, and then keeps others from migrating until it ends', as
   expect(await migrate(command, now, { known })).toEqual([last])
 })
 
-test('a newer server does not migrate underneath an older one', async () => {
+test("does not migrate a newer server's schema while an older one runs", async () => {
   const [old, newer] = await twice()
   await serve(old, older)
   await expect(serve(newer)).rejects.toThrow(DatabaseInUse)
   expect((await migrationState(newer.db)).pending).toEqual([last])
 })
 
-test('of two that start at once, both see the database whole', async () => {
+test('shows a complete database to both of two concurrent starts', async () => {
   const both = await twice()
   const outcomes = await Promise.allSettled(both.map(open => serve(open)))
   const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled')
@@ -74,7 +74,7 @@ test('of two that start at once, both see the database whole', async () => {
   expect((await migrationState(both[0].db)).pending).toEqual([])
 })
 
-test('it is told which of how many migrations is under way', async () => {
+test('reports which of how many migrations is running', async () => {
   const open = await openDatabase('memory:')
   onTestFinished(() => open.close())
   const told: [number, number][] = []
@@ -85,7 +85,7 @@ test('it is told which of how many migrations is under way', async () => {
   ])
 })
 
-test('a server that sees a migration it does not know writes no more, and still reads', async () => {
+test('stops writing but still reads after an unknown migration', async () => {
   const [server, newer] = await twice()
   await serve(server, older)
   await runMaintenance(server, older)
@@ -99,7 +99,7 @@ test('a server that sees a migration it does not know writes no more, and still 
 })
 
 test.runIf(isOnPostgres)(
-  'several serve one PostgreSQL; a lock lost with its connection is taken again',
+  'allows several servers on one PostgreSQL; a lock lost with its connection is reacquired',
   async () => {
     const [one, two] = await twice()
     const told: boolean[] = []

@@ -29,7 +29,7 @@ const held = async (waitMs?: number) => {
   return { db, names, add, letGo: () => other.exec('commit') }
 }
 
-test('writes wait for another process while this one goes on reading, and are done once it lets go', async () => {
+test('delays writes for another process while reads continue, and runs them once it finishes', async () => {
   const { db, names, add, letGo } = await held()
   const done: string[] = []
   const writes = Promise.all([
@@ -52,7 +52,7 @@ test('writes wait for another process while this one goes on reading, and are do
   expect(rows).toEqual([{ synchronous: 2 }])
 })
 
-test('they end as busy when it takes too long, and nothing of them is left', async () => {
+test('fails writes as busy after a timeout, leaving nothing behind', async () => {
   const { db, names, add, letGo } = await held(30)
   const inTransaction = () => db.transaction().execute(db => add(db, 'in a transaction'))
   const ended = await Promise.allSettled([add(db, 'alone'), inTransaction()])

@@ -30,7 +30,7 @@ const laterThere = async () => {
   return { url, open: () => listen(door, port), close: () => door.close() }
 }
 
-test('a database that comes later is waited for, which is said once', async () => {
+test('waits for a database that starts later, logging it once', async () => {
   const there = await laterThere()
   const database = await openDatabase(there.url)
   const waiting = waitForDatabase(database, { waitMs: 20_000, log })
@@ -41,7 +41,7 @@ test('a database that comes later is waited for, which is said once', async () =
   there.close()
 })
 
-test('one that does not come ends the start when the time is over, and a wrong password at once', async () => {
+test('fails the startup after a timeout, and immediately for a wrong password', async () => {
   const there = await laterThere()
   const nobody = await openDatabase(there.url)
   await expect(waitForDatabase(nobody, { waitMs: 300, log })).rejects.toThrow("Couldn't reach the database.")
@@ -50,7 +50,7 @@ test('one that does not come ends the start when the time is over, and a wrong p
   await expect(waitForDatabase(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')
 })
 
-test('a PostgreSQL that is too old is refused by name', () => {
+test('rejects an outdated PostgreSQL by version', () => {
   expect(() => assertSupportedVersion(14)).toThrow(
     'Sidepot needs PostgreSQL 15 or newer, and this is version 14. Upgrade the database server first.',
   )

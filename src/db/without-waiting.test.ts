@@ -13,7 +13,7 @@ const safety = async (db: Db): Promise<number | undefined> => {
   return rows[0]?.synchronous
 }
 
-test('only what may be lost does not wait for the disk, and all that comes after it does', async () => {
+test('skips waiting for the disk only for data that may be lost, and later writes wait', async () => {
   const database = await freshDatabase()
   const { db } = database
   const [full, normal] = isPostgres(db) ? [] : [waiting.full, waiting.normal]

@@ -26,19 +26,19 @@ const opened = async (file: string) => {
   return open
 }
 
-test('whoever meets a broken page stops all writing, and what lies on other pages can be read', async () => {
+test('stops all writes at a corrupt page, while other pages stay readable', async () => {
   const file = await made()
   breakPageOf(file, 'leases')
   const open = await opened(file)
   expect(open.stops.current()).toBeUndefined()
   await expect(open.db.selectFrom('leases').selectAll().execute()).rejects.toThrow('malformed')
   expect(open.stops.current()?.why).toBe('damaged')
-  expect(await open.db.selectFrom('installation').selectAll().execute()).toEqual([])
-  const writing = open.db.insertInto('installation').values({ key: 'a', value: 'b' }).execute()
+  expect(await open.db.selectFrom('instance_settings').selectAll().execute()).toEqual([])
+  const writing = open.db.insertInto('instance_settings').values({ key: 'a', value: 'b' }).execute()
   await expect(writing).rejects.toThrow('readonly')
 })
 
-test('a damaged file is found before it is served; one that would have to be migrated is refused', async () => {
+test('detects a damaged file before serving it, and rejects one that needs migration', async () => {
   const whole = await opened(await made())
   expect(await assertNotDamaged(whole)).toEqual([])
   expect(whole.stops.current()).toBeUndefined()
@@ -54,22 +54,22 @@ test('a damaged file is found before it is served; one that would have to be mig
   await expect(assertNotDamaged(await opened(older))).rejects.toThrow(DamagedDatabase)
 })
 
-test('an error inside a transaction on a full disk is the one that is told', async () => {
+test('reports the error inside a transaction on a full disk', async () => {
   const open = await opened(await made())
   await sql`pragma max_page_count = 1`.execute(open.db)
   const value = 'x'.repeat(5_000_000)
   const writing = open.db
     .transaction()
-    .execute(db => db.insertInto('installation').values({ key: 'large', value }).execute())
+    .execute(db => db.insertInto('instance_settings').values({ key: 'large', value }).execute())
   await expect(writing).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   expect(open.stops.current()?.why).toBe('full')
   await sql`pragma max_page_count = 1073741823`.execute(open.db)
   await runMaintenance(open)
   expect(open.stops.current()).toBeUndefined()
-  expect(await open.db.selectFrom('installation').select('key').execute()).toEqual([])
+  expect(await open.db.selectFrom('instance_settings').select('key').execute()).toEqual([])
 })
 
-test('what stopped writing is told once, the gravest first', async () => {
+test('reports the reason for read-only mode once, most severe first', async () => {
   const open = await opened(await made())
   const told: (string | undefined)[] = []
   open.stops.onChange(stopped => void told.push(stopped?.why))

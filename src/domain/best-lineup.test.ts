@@ -28,7 +28,7 @@ function filledInOrder(places: string[], players: Player[]): Player[] {
   })
 }
 
-test('comes to Sleeper’s max points, with points below nothing, where every flex follows what it takes', () => {
+test('matches Sleeper’s max points, with negative points, when every flex slot follows the slots it covers', () => {
   const places = 'QB RB RB WR WR TE FLEX SUPER_FLEX DEF LB DB IDP_FLEX'.split(' ')
   const player = fc.record({
     at: fc.constantFrom('QB', 'RB', 'WR', 'TE', 'DEF', 'LB', 'DB'),
@@ -42,7 +42,7 @@ test('comes to Sleeper’s max points, with points below nothing, where every fl
   )
 })
 
-test('comes to more than that where an early place takes who is worth more in a later one', () => {
+test('exceeds it when an early slot takes a player worth more in a later one', () => {
   const players = [
     { at: 'WR', points: 20 },
     { at: 'RB', points: 18 },

@@ -3,7 +3,7 @@ import { hasBegun, kickoffMs, lastFinishedWeek, weekInProgress, seasonYear, week
 
 const at = (iso: string) => Date.parse(iso)
 
-describe('the week of a season', () => {
+describe('a season week', () => {
   test.each([
     ['the opening Thursday is week 1', '2026-09-10T20:00:00-04:00', 2026, 1],
     ['Monday night still belongs to the week it closes', '2026-09-14T23:30:00-04:00', 2026, 1],
@@ -21,7 +21,7 @@ describe('the week of a season', () => {
     expect(weekInProgress(at(moment), year)).toBe(week)
   })
 
-  test('begins with the Thursday on which the league really kicked off, whatever day 1 September was', () => {
+  test('starts with the Thursday of the real kickoff, whatever weekday September 1 was', () => {
     const kickoffs = [
       '2013-09-05',
       '2014-09-04',
@@ -45,7 +45,7 @@ describe('the week of a season', () => {
     expect(found).toEqual(kickoffs.map(kickoff => [kickoff, 1, 1, 2, 2, 3, 17, 18]))
   })
 
-  test('January and February belong to the season that began the year before', () => {
+  test('January and February belong to the season that started the year before', () => {
     expect(seasonYear(at('2027-01-31T12:00:00-05:00'))).toBe(2026)
     expect(seasonYear(at('2027-02-28T23:30:00-05:00'))).toBe(2026)
     expect(seasonYear(at('2027-03-01T00:30:00-05:00'))).toBe(2027)
@@ -73,18 +73,18 @@ test('a week has begun on its Tuesday, and the first one not before its season',
   expect(hasBegun(2, tuesday - 60_000, 2026)).toBe(false)
 })
 
-describe('the week that awards are entered for', () => {
+describe('the next week to enter awards for', () => {
   const tuesday = at('2026-11-24T09:00:00-05:00')
   const from = (startedAt: string, awarded: number[], nowMs = tuesday) =>
     weekToAward(nowMs, { year: 2026, startedAtMs: at(startedAt), awarded })
   const august = '2026-08-20T12:00:00-04:00'
   const to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-  test('is on a Tuesday the week that has just been played, not the one to come', () => {
+  test('is on a Tuesday the week just played, not the upcoming one', () => {
     expect(from(august, to(10))).toBe(11)
   })
 
-  test('is the running week once the finished ones have their awards', () => {
+  test('is the week in progress once the finished ones have awards', () => {
     expect(from(august, to(11))).toBe(12)
     expect(from(august, to(17), at('2027-01-10T16:00:00-05:00'))).toBe(18)
   })
@@ -94,7 +94,7 @@ describe('the week that awards are entered for', () => {
     expect(from(august, [])).toBe(1)
   })
 
-  test('misses no week from before the league came here, unless older ones have awards', () => {
+  test('skips weeks before the league joined, unless older ones have awards', () => {
     const october = '2026-10-15T12:00:00-04:00'
     expect(from(october, [])).toBe(6)
     expect(from(october, [4])).toBe(5)
@@ -106,7 +106,7 @@ describe('the week that awards are entered for', () => {
   })
 })
 
-describe('the moment before which no game of a week begins', () => {
+describe('the earliest possible kickoff of a week', () => {
   test.each([
     [
       'is noon of its Thursday, before the early games of Thanksgiving',

@@ -13,26 +13,26 @@ const hues = [
   '#808080',
 ]
 
-test('contrast is that of WCAG', () => {
+test('contrast matches WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#123456', '#123456')).toBe(1)
 })
 
-describe('an accent', () => {
+describe('an accent color', () => {
   test.each([
     ['#ffcc00', /^The contrast of white text on it is 1\.\d:1, and must be 4\.5:1$/],
     ['#0b2a1d', /^The contrast of a button of it on a dark page is 1\.\d:1, and must be 3:1$/],
-  ])('that cannot be read is refused: %s', (accent, why) => {
+  ])('is rejected when unreadable: %s', (accent, why) => {
     expect(accentFault(accent)).toMatch(why)
   })
 
-  test('of the product itself would do', () => {
+  test("accepts the product's own", () => {
     expect(accentFault('#1b7d54')).toBeUndefined()
     expect(nearestAccent('#1b7d54')).toBe('#1b7d54')
   })
 
-  test.each(hues)('near %s works, and reads in every tone that is made of it', hue => {
+  test.each(hues)('is readable near %s in every derived tone', hue => {
     const accent = nearestAccent(hue)
     expect(accentFault(accent)).toBeUndefined()
     const light = accentTones(accent, 'light')

@@ -5,7 +5,7 @@ import { correctionDeadline, deadlineText } from './correction-deadline.ts'
 const friday = { day: 5, minute: 480, timeZone: 'America/New_York' }
 const deadline = (week: number, at = friday) => new Date(correctionDeadline(week, 2026, at)).toISOString()
 
-test('a week is over on Tuesday at four in the morning in New York, in summer and in winter', () => {
+test('a week ends on Tuesday at 4 AM in New York, in summer and winter', () => {
   expect(new Date(weekEndMs(1, 2026)).toISOString()).toBe('2026-09-15T08:00:00.000Z')
   expect(new Date(weekEndMs(11, 2026)).toISOString()).toBe('2026-11-24T09:00:00.000Z')
   expect(new Date(weekEndMs(17, 2026)).toISOString()).toBe('2027-01-05T09:00:00.000Z')
@@ -28,11 +28,11 @@ test.each([
     { day: 0, minute: 480, timeZone: 'America/New_York' },
     '2026-11-01T13:00:00.000Z',
   ],
-])('awards become final on %s', (_, week, at, expected) => {
+])('finalizes awards on %s', (_, week, at, expected) => {
   expect(deadline(week, at)).toBe(expected)
 })
 
-test('reads a deadline in the time zone of its league', () => {
+test("reads a deadline in the league's time zone", () => {
   expect(deadlineText(Date.parse('2026-11-27T13:00:00Z'), 'America/New_York')).toMatch(
     /^Friday, November 27(,| at) 8:00\sAM EST$/,
   )

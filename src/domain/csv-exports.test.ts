@@ -22,12 +22,12 @@ describe('the ledger', () => {
     )
   })
 
-  test('goes on without its head, and is its head where nothing is in it', () => {
+  test('continues without a header, and is only the header when empty', () => {
     expect(csvTextOf(ledgerCsv, []) + csvRowsOf(ledgerCsv, [payment])).toBe(csvTextOf(ledgerCsv, [payment]))
   })
 })
 
-test('leagues have one sheet for the operator and one for how alive they are', () => {
+test('has one league spreadsheet for the server admin and one for league health', () => {
   const league = {
     id: 1,
     name: 'Turf Wars',

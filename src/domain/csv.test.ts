@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('a sheet has its head, quotes every text, and keeps numbers', () => {
+test('has a header, quotes all text and leaves numbers unquoted', () => {
   expect(
     csvText(
       ['Memo', 'Amount'],
@@ -15,13 +15,13 @@ test('a sheet has its head, quotes every text, and keeps numbers', () => {
 })
 
 test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM'])(
-  'a spreadsheet does not run %j as a formula',
+  'prevents spreadsheets from running %j as a formula',
   text => {
     expect(csvText(['Memo'], [[text]])).toMatch(/^Memo\r\n"'/)
   },
 )
 
-test.each(['\n', '\r\n', '\r'])('nor what comes after a line break (%j) in a cell', lineBreak => {
+test.each(['\n', '\r\n', '\r'])('prevents formulas after a line break (%j) in a cell', lineBreak => {
   const text = `Paid${lineBreak}=cmd|' /C calc'!A0`
   expect(csvText(['Memo'], [[text]])).toBe(`Memo\r\n"Paid${lineBreak}'=cmd|' /C calc'!A0"\r\n`)
 })

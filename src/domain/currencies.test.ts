@@ -9,7 +9,7 @@ import { centsOfPot } from './pot.ts'
 import { sharePrize } from './prizes.ts'
 import { splitCents, splitText } from './split.ts'
 
-test('a league may have any currency with two decimals or none', () => {
+test('accepts any currency with two decimals or none', () => {
   expect(['USD', 'EUR', 'GBP', 'CAD', 'JPY', 'KRW'].every(isCurrency)).toBe(true)
   // Dinars have three decimals; the others are not currency codes.
   expect(['KWD', 'BHD', 'usd', 'XYZ', '', '$'].some(isCurrency)).toBe(false)
@@ -21,7 +21,7 @@ test('a league may have any currency with two decimals or none', () => {
   ])
 })
 
-test('amounts are written as their currency is', () => {
+test('formats amounts for their currency', () => {
   expect([moneyText(125_000, 'EUR'), moneyText(334, 'EUR'), moneyText(1000, 'EUR', true)]).toEqual([
     '€1,250',
     '€3.34',
@@ -35,12 +35,12 @@ test('amounts are written as their currency is', () => {
   expect(['USD', 'EUR', 'CAD', 'CHF'].map(code => currencySymbol(code))).toEqual(['$', '€', 'CA$', 'CHF'])
 })
 
-test('pictures have the code where their fonts have no sign', () => {
+test('shows the code in images when their fonts lack the sign', () => {
   expect(drawableMoney(moneyText(125_000, 'KRW'), 'KRW')).toBe('KRW\u{A0}1,250')
   expect(drawableMoney(moneyText(125_000, 'EUR'), 'EUR')).toBe('€1,250')
 })
 
-test('yen have no decimals', () => {
+test('shows yen without decimals', () => {
   expect([minorUnitCents('JPY'), minorUnitCents('EUR')]).toEqual([100, 1])
   expect([roundedCents(1250, 'JPY'), roundedCents(1250, 'EUR')]).toEqual([1300, 1250])
   expect([notInCurrency(1050, 'JPY'), notInCurrency(-1000, 'JPY'), notInCurrency(1050, 'EUR')]).toEqual([
@@ -50,7 +50,7 @@ test('yen have no decimals', () => {
   ])
 })
 
-test('what is split comes to whole amounts, the odd ones to the first', () => {
+test('splits into whole units, with leftovers to the first', () => {
   expect(splitCents(100_000, 3, 'JPY')).toEqual([33_400, 33_300, 33_300])
   expect(splitText(100_000, 3, 'JPY')).toBe('¥334 + 2 × ¥333')
   expect(placeCents(100_000, [34, 33, 33], 'JPY')).toEqual([34_000, 33_000, 33_000])
@@ -59,7 +59,7 @@ test('what is split comes to whole amounts, the odd ones to the first', () => {
   expect(lateFeeCents({ hundredths: 333 }, 100_000, 'JPY')).toBe(3300)
 })
 
-test('a prize of yen that is shared by place is split in whole ones', () => {
+test('splits a yen prize shared by place into whole yen', () => {
   const winner = (name: string, rank: number) => ({
     position: 'ALL',
     managerName: name,

@@ -23,6 +23,6 @@ test.each([
   ['curl/8.9.1', 'curl/8.9.1'],
   ['x'.repeat(61), 'x'.repeat(60)],
   ['', 'Unknown device'],
-])('%s is told as %s', (userAgent, device) => {
+])('describes %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -7,7 +7,7 @@ const outs =
   (week: number) =>
     byWeek[week - 1]
 
-test('the worst of each week is out until one is left', () => {
+test('eliminates the worst of each week until one is left', () => {
   const played = runElimination([1, 2, 3], [7, 8, 9], outs([8], [7], [9]))
   expect(played.weeks).toEqual([
     { week: 1, alive: 2 },
@@ -20,19 +20,19 @@ test('the worst of each week is out until one is left', () => {
   expect([played.standing, played.endedIn]).toEqual([[9], 2])
 })
 
-test('all out together share it, and so do those who are left after the last week', () => {
+test('splits the pot among those eliminated together, or left after the last week', () => {
   const together = runElimination([1, 2, 3], [7, 8, 9], outs([9], [7, 8]))
   expect([together.standing, together.endedIn]).toEqual([[7, 8], 2])
   const over = runElimination([1, 2], [7, 8, 9], outs([], [9]))
   expect([over.standing, over.endedIn]).toEqual([[7, 8], 2])
 })
 
-test('a week that is not decided stops it', () => {
+test('stops at a week that is not decided', () => {
   const played = runElimination([1, 2, 3], [7, 8, 9], outs([9], undefined, [8]))
   expect([played.standing, played.endedIn, played.weeks.length]).toEqual([[7, 8], null, 1])
 })
 
-test('nobody is out twice, somebody is always left, and the count of those left never grows', () => {
+test('eliminates no one twice, always leaves one, and never increases the number left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),

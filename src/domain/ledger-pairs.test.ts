@@ -75,7 +75,7 @@ test.each<[string, [LedgerKind, string | null][], [number, number][]]>([
   expect(reversalPairs(entries(...rows)).map(({ reversal, of }) => [reversal, of])).toEqual(pairs)
 })
 
-test('tells what an entry is and the rest of it', () => {
+test('explains an entry and its remaining amount', () => {
   expect(ledgerEntryLabel({ kind: 'award', memo: 'Hot Top 2, week 11: Rashad Colter (QB)' })).toEqual([
     'Hot Top 2, week 11',
     'Rashad Colter (QB)',

@@ -7,4 +7,4 @@ test.each([
   ['season-statement', 'money'],
   ['webhook-off', 'operator'],
   ['something-new', undefined],
-])('%s is about %s', (template, kind) => expect(kindOfMail(template)).toBe(kind))
+])('assigns %s to %s', (template, kind) => expect(kindOfMail(template)).toBe(kind))

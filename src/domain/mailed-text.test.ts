@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailedText } from './mailed-text.ts'
 
-test('what is said of mail is true on a server that sends none', () => {
+test('describes email correctly on a server that sends none', () => {
   expect(mailedText(true, 'Both are notified by email.')).toBe('Both are notified by email.')
   expect(mailedText(false, 'Both are notified by email.')).toBe(
     "Email is off on this server. They'll see it when they sign in.",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberOfPlaceholder, placeholderId } from './manager-ids.ts'
 
-test('the id of a member without an account names that member, and no account', () => {
+test('identifies an unclaimed member by id, and no account', () => {
   for (const memberId of [1, 12, 2_147_483_647]) {
     expect(memberOfPlaceholder(placeholderId(memberId))).toBe(memberId)
     expect(Number.isSafeInteger(placeholderId(memberId))).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dollarsText, moneyText } from './money.ts'
 
-test('dollars show cents only where there are some, and thousands apart', () => {
+test('formats dollars with cents only when needed, and thousands separators', () => {
   expect([0, 1000, 334, 125_000, -450, 5].map(amount => moneyText(amount, 'USD'))).toEqual([
     '$0',
     '$10',
@@ -13,12 +13,12 @@ test('dollars show cents only where there are some, and thousands apart', () => 
 })
 
 describe('money', () => {
-  test('is whole dollars with a thousands separator', () => {
+  test('formats whole dollars with a thousands separator', () => {
     expect(dollarsText(0, 'USD')).toBe('$0')
     expect(dollarsText(3000, 'USD')).toBe('$3,000')
   })
 
-  test('shows its cents when it has any, or when asked', () => {
+  test('shows cents when there are any, or on request', () => {
     expect(dollarsText(3.34, 'USD')).toBe('$3.34')
     expect(dollarsText(12.5, 'USD')).toBe('$12.50')
     expect(dollarsText(10, 'USD', true)).toBe('$10.00')

@@ -12,7 +12,7 @@ test.each([
   ['', ''],
 ])('%j reads %j', (text, words) => expect(normalizeText(text, 160)).toBe(words))
 
-test('long texts end at a word, and a word without end is cut', () => {
+test('truncates long text at a word, and cuts an endless word', () => {
   expect(normalizeText('one two three four five', 15)).toBe('one two three…')
   expect(normalizeText('x'.repeat(500), 20)).toBe(`${'x'.repeat(19)}…`)
 })

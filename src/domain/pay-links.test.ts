@@ -3,11 +3,11 @@ import { paymentLinks } from './pay-links.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 
-test('whoever takes payments nowhere has no links', () => {
+test('returns no links for a member without payment handles', () => {
   expect(paymentLinks(none, 10, 'Note', 'USD')).toEqual([])
 })
 
-test('a link opens the service with the amount, and Venmo with the note', () => {
+test('opens the service with the amount, and Venmo with the note', () => {
   const links = paymentLinks(
     { venmo: 'tess-l', paypal: 'tessl', cashApp: 'tess', other: 'Check' },
     202.5,
@@ -23,7 +23,7 @@ test('a link opens the service with the amount, and Venmo with the note', () => 
   expect(links.map(({ handle }) => handle)).toEqual(['@tess-l', '$tess', 'paypal.me/tessl', 'Check'])
 })
 
-test('only what was given is a way to pay', () => {
+test('offers only the handles that were set', () => {
   expect(paymentLinks({ ...none, other: 'Bank 12' }, 5, '', 'USD')).toEqual([
     { how: 'other', name: 'Other', handle: 'Bank 12', url: null },
   ])

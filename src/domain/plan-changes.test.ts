@@ -3,7 +3,7 @@ import { changesRules, isTrying, noChanges, withStep } from './plan-changes.ts'
 
 const blowout = { name: 'Blowout', metric: 'blowout', amount: 15, weeks: [12, 13, 14] }
 
-test('a step is added to what is tried, and the same place or prize is tried once', () => {
+test('adds a step to the preview, and previews the same place or prize once', () => {
   const dues = withStep(withStep(noChanges, { kind: 'dues', more: 5 }), { kind: 'dues', more: 2 })
   expect(dues.duesDelta).toBe(7)
   const prizes = withStep(withStep(dues, { kind: 'prize', key: 'a', amounts: [9] }), {
@@ -16,14 +16,14 @@ test('a step is added to what is tried, and the same place or prize is tried onc
   expect(places.places).toEqual([{ payoutId: 1, amount: 8 }])
 })
 
-test('weeks taken from a rule add up', () => {
+test('adds up the weeks removed from a rule', () => {
   const once = withStep(noChanges, { kind: 'skip', key: 'a', weeks: [18] })
   expect(withStep(once, { kind: 'skip', key: 'a', weeks: [16, 17] }).skip).toEqual([
     { key: 'a', weeks: [16, 17, 18] },
   ])
 })
 
-test('a rule that is only tried is changed itself, and goes with its last week', () => {
+test('edits a previewed rule directly, and removes it with its last week', () => {
   const tried = { ...noChanges, added: [blowout] }
   expect(withStep(tried, { kind: 'prize', key: 'new:0', amounts: [10] })).toEqual({
     ...noChanges,
@@ -33,7 +33,7 @@ test('a rule that is only tried is changed itself, and goes with its last week',
   expect(withStep(tried, { kind: 'skip', key: 'new:0', weeks: [12, 13, 14] })).toEqual(noChanges)
 })
 
-test('what is tried, and whether rules are', () => {
+test('describes what is previewed, and whether it includes rules', () => {
   expect([isTrying(noChanges), changesRules(noChanges)]).toEqual([false, false])
   const dues = { ...noChanges, duesDelta: -1 }
   expect([isTrying(dues), changesRules(dues)]).toEqual([true, false])

@@ -5,7 +5,7 @@ import { placeCents, computeSurvivors, computePool } from './pool.ts'
 const payouts = fc.constantFrom([100], [50, 50], [60, 30, 10], [34, 33, 33])
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
 
-test('places have all of a sum, to the cent', () => {
+test('distributes the whole sum over the places, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), payouts, (cents, of) => {
       expect(sum(placeCents(cents, of, 'USD'))).toBe(cents)
@@ -20,7 +20,7 @@ const course = fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefin
   maxLength: 18,
 })
 
-test('a pool gives exactly what was paid in: as prizes, refunds, or it is still to be won', () => {
+test('distributes exactly the buy-ins as prizes, refunds or unclaimed money', () => {
   fc.assert(
     fc.property(
       course,
@@ -52,7 +52,7 @@ test('a pool gives exactly what was paid in: as prizes, refunds, or it is still 
   )
 })
 
-test('what nobody won in a week is added to the next, and given back after the last', () => {
+test('adds an unwon week to the next, and refunds it after the last', () => {
   const terms = { potCents: 3000, weeks: [1, 2, 3], payouts: [100], currency: 'USD' }
   const none = new Map<number, number>()
   const second = computePool(terms, (week, [all = 0]) => (week === 2 ? new Map([[7, all]]) : none), [7, 8])
@@ -72,7 +72,7 @@ test('what nobody won in a week is added to the next, and given back after the l
   expect(kept).toEqual({ prizes: [], refunds: [], carriedCents: 0, restCents: 3000, isOver: true })
 })
 
-test('the last ones standing share the pot to the cent; where none of them can win, it is the rest', () => {
+test('splits the pot among the survivors to the cent; if none is eligible, it is the remainder', () => {
   expect(computeSurvivors({ currency: 'USD', potCents: 1001 }, null, [7], [7, 8]).isOver).toBe(false)
   expect(computeSurvivors({ currency: 'USD', potCents: 1001 }, 4, [8, 7], [7, 8]).prizes).toEqual([
     { week: 4, memberId: 8, cents: 501 },

@@ -35,7 +35,7 @@ const demo: SeasonFacts = {
   distributedCents: 72_000,
 }
 
-test('gives the figures of a season with dues and a late fee', () => {
+test('returns the totals of a season with dues and a late fee', () => {
   expect(potTotals(demo)).toEqual({
     baseCents: 300_000,
     leaguePotCents: 302_000,
@@ -44,11 +44,11 @@ test('gives the figures of a season with dues and a late fee', () => {
   })
 })
 
-test('takes the pot that was typed in while no dues are charged', () => {
+test('uses the typed pot while no dues are charged', () => {
   expect(potTotals({ ...demo, duesCents: 0 }).baseCents).toBe(250_000)
 })
 
-test('adds up: the League pot is distributed, set aside, or available, and more than that is overspent', () => {
+test('adds up: the League pot is distributed, set aside or available, and any excess is overspent', () => {
   fc.assert(
     fc.property(seasons, season => {
       const pot = potTotals(season)
@@ -60,7 +60,7 @@ test('adds up: the League pot is distributed, set aside, or available, and more 
   )
 })
 
-test('adds up: cash, offsets and other money are collected; with what is still owed they are the League pot', () => {
+test('adds up: collected is cash, offsets and other money; plus the balances due it is the League pot', () => {
   fc.assert(
     fc.property(amount, members, (leaguePotCents, people) => {
       const found = collectedOf(leaguePotCents, people)
@@ -91,11 +91,11 @@ test.each([
   ],
   ['more was paid than is owed', { paidCents: 30_000, balanceCents: 5_000 }, 0],
   ['a buy-in is owed besides', { paidCents: 25_000, balanceCents: -2_000 }, 0],
-])('a member owes the pot, when %s', (_when, more, cents) => {
+])('charges a member a debt to the pot when %s', (_when, more, cents) => {
   expect(owedToPotCents(member(more))).toBe(cents)
 })
 
-test('money paid in beyond what its member owes is their credit, and nobody else’s', () => {
+test('credits an overpayment to its member only', () => {
   const people = [member({ paidCents: 30_000, balanceCents: 5_000 }), member({})]
   expect(collectedOf(50_000, people)).toEqual({
     cashCents: 25_000,

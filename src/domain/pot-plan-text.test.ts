@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { endText, fixIntro, planText, runwayText, signedPotText } from './pot-plan-text.ts'
 
-test('how a plan ends', () => {
+test('describes the end of a plan', () => {
   expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 to spare'])
   expect([signedPotText(-445, 'USD'), signedPotText(220, 'USD')]).toEqual(['−$445', '$220'])
 })
 
-test('what stands above the mends', () => {
+test('shows the heading above the suggested fixes', () => {
   expect(fixIntro(370, -75, true, 'USD')).toBe(
     '$370 is still owed. With all of it paid, the plan is $75 short. One of the other lines closes that.',
   )
@@ -15,7 +15,7 @@ test('what stands above the mends', () => {
   expect(fixIntro(0, -75, false, 'USD')).toBe('The plan is $75 short.')
 })
 
-test('the picture in a sentence', () => {
+test('describes the chart in a sentence', () => {
   const weeks = [
     { week: 1, left: 870 },
     { week: 13, left: -20 },
@@ -35,7 +35,7 @@ const rule = (each: number, weeks: number, first = 1) => ({
   weeks: Array.from({ length: weeks }, (_, at) => first + at),
 })
 
-test('what every rule comes to, of the pot', () => {
+test("shows every rule's total as a part of the pot", () => {
   const rules = [rule(60, 17), rule(10, 17), rule(20, 1, 17)]
   const plan = { rules, setAside: 0 }
   expect(planText(plan, 1200, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,200. $10 short.')

@@ -16,7 +16,7 @@ const plans: fc.Arbitrary<PotPlan> = fc.record({
 })
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
 
-test('what is left at the end is all the money without everything that is given and planned', () => {
+test('leaves at the end all money minus everything awarded and planned', () => {
   fc.assert(
     fc.property(plans, amount, (plan, money) => {
       const { weeks: after, leftAtEndCents, leftTodayCents } = runway(plan, money)
@@ -29,7 +29,7 @@ test('what is left at the end is all the money without everything that is given 
   )
 })
 
-test('money runs out in the first week after which some is missing, and never comes back', () => {
+test('runs out in the first week after which money is missing, and never recovers', () => {
   fc.assert(
     fc.property(plans, amount, (plan, money) => {
       const { weeks: after, depletedInWeek } = runway(plan, money)
@@ -39,7 +39,7 @@ test('money runs out in the first week after which some is missing, and never co
   )
 })
 
-test('a cent more money is a cent more left after every week', () => {
+test('leaves a cent more after every week for a cent more money', () => {
   fc.assert(
     fc.property(plans, amount, (plan, money) => {
       const [some, more] = [runway(plan, money), runway(plan, money + 1)]
@@ -50,7 +50,7 @@ test('a cent more money is a cent more left after every week', () => {
   )
 })
 
-test('the raise is the least in whole dollars that mends', () => {
+test('raises dues by the fewest whole dollars that fix it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -67,7 +67,7 @@ test('the raise is the least in whole dollars that mends', () => {
   expect(increaseCents(7500, 0)).toBe(0)
 })
 
-test('the fewest weeks are dropped, and all of them where none suffice', () => {
+test('drops the fewest weeks, and all of them when none suffice', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),
@@ -84,7 +84,7 @@ test('the fewest weeks are dropped, and all of them where none suffice', () => {
   )
 })
 
-test('a prize is lowered no further than it has to be', () => {
+test('lowers a prize no further than necessary', () => {
   expect(reducedCents(7500, 1000, 48)).toBe(800)
   expect(reducedCents(100, 1000, 1)).toBe(900)
   expect(reducedCents(5000, 1000, 2)).toBe(0)

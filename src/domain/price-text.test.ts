@@ -15,11 +15,11 @@ test.each([
   [price({ amount: 900, currency: 'JPY', interval: 'year' }), '¥900 a year'],
   [price({ amount: 20, every: 3 }), '$20 every 3 months'],
   [price({ amount: 1.5, interval: 'week', every: 2 }), '$1.50 every 2 weeks'],
-])('a price is told in the words of its currency and period: %o', (given, text) => {
+])('formats a price in its currency and period: %o', (given, text) => {
   expect(priceText(given)).toBe(text)
 })
 
-test('a currency without a sign of its own is named', () => {
+test('shows the code of a currency without a sign', () => {
   expect(amountText({ amount: 70, currency: 'CHF' }).replace(/\s/, ' ')).toBe('CHF 70')
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ ...none, percent: 20, lasts: 'forever' as const }, '20% off every payment'],
   [{ ...none, percent: 12.5, lasts: 'repeating' as const, months: 3 }, '12.5% off for the first 3 months'],
   [{ ...none, amount: 5, currency: 'EUR', lasts: 'once' as const }, '€5 off the first payment'],
-])('a coupon is told by what it takes off and how long: %o', (given, text) => {
+])('describes a coupon by its discount and duration: %o', (given, text) => {
   expect(discountText(given)).toBe(text)
 })

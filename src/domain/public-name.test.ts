@@ -8,6 +8,6 @@ test.each([
   ['  Cher ', 'Cher'],
   ['王 明', '王 明.'],
   ['Max 𝒲eber', 'Max 𝒲.'],
-])('%s is %s to strangers', (name, shown) => {
+])('shows %s as %s to non-members', (name, shown) => {
   expect(publicName(name)).toBe(shown)
 })

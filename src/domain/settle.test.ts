@@ -22,7 +22,7 @@ const after = (all: readonly Balance[], paid: readonly Transfer[]): Balance[] =>
     ),
   }))
 
-test('the payments bring everybody to zero, and are fewer than the people', () => {
+test('brings all balances to zero with fewer payments than members', () => {
   fc.assert(
     fc.property(balances, all => {
       const transfers = transfersOf(all, 1)
@@ -35,7 +35,7 @@ test('the payments bring everybody to zero, and are fewer than the people', () =
   )
 })
 
-test('paying a line, wholly or in part, leaves all others as they are', () => {
+test('leaves all other payments unchanged when one is paid in full or in part', () => {
   fc.assert(
     fc.property(balances, fc.nat(), fc.double({ min: 0.01, max: 1, noNaN: true }), (all, which, share) => {
       const transfers = transfersOf(all, 1)
@@ -52,6 +52,6 @@ test('paying a line, wholly or in part, leaves all others as they are', () => {
   )
 })
 
-test('balances that do not sum to zero have no plan', () => {
+test("returns no plan for balances that don't sum to zero", () => {
   expect(() => transfersOf([{ memberId: 1, cents: 5 }], 1)).toThrow('Balances sum to 5 cents instead of 0')
 })

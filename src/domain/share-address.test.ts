@@ -14,7 +14,7 @@ test.each([
   expect(readSharePlace(text)).toEqual(place)
 })
 
-test('what is written is read again', () => {
+test('round-trips an address', () => {
   for (const place of [{ awardId: 3 }, { awardId: 3, slug: 'mk7qd3w9xhbt5z2n' }])
     expect(readSharePlace(sharePlaceText(place))).toEqual(place)
   expect(sharePlaceText({ awardId: 3, slug: null })).toBe('3')

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitCents, splitText } from './split.ts'
 
-test('ten dollars among three are 3.34, 3.33 and 3.33', () => {
+test('splits ten dollars among three into 3.34, 3.33 and 3.33', () => {
   expect(splitCents(1000, 3, 'USD')).toEqual([334, 333, 333])
 })
 
-test('nobody gets nothing', () => {
+test('leaves no winner without a share', () => {
   expect(splitCents(1000, 0, 'USD')).toEqual([])
 })
 
-test('the parts always add up to the prize, differ by a cent at most, and the larger come first', () => {
+test('returns shares that sum to the prize, differ by at most a cent, larger first', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 200 }), (prize, winners) => {
       const parts = splitCents(prize, winners, 'USD')

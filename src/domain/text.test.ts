@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { namesText, ordinalText, plural, spanText } from './text.ts'
 
-test('counts agree with their nouns', () => {
+test('matches nouns to counts', () => {
   expect(plural(1, 'award')).toBe('1 award')
   expect(plural(1200, 'award')).toBe('1,200 awards')
 })
 
-test('places are first, second, third, and eleventh', () => {
+test('formats places as first, second, third and eleventh', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinalText)).toEqual([
     '1st',
     '2nd',
@@ -20,7 +20,7 @@ test('places are first, second, third, and eleventh', () => {
   ])
 })
 
-test('five names are told, of more the first four', () => {
+test('lists up to five names, or the first four of more', () => {
   expect(namesText(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D, and E')
   expect(namesText(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, and 2 others')
 })
@@ -34,6 +34,6 @@ test.each([
   [119_999, '1 minute'],
   [59_999, 'less than a minute'],
   [-5000, 'less than a minute'],
-])('%i ms are told as %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
 })

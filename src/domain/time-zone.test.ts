@@ -20,7 +20,7 @@ test('returns the next year in the first minute after midnight', () => {
   expect(dayIn('America/New_York', Date.parse('2028-01-01T05:00:00Z'))).toBe('2028-01-01')
 })
 
-test('converts a local time back to its moment when the clocks changed that night', () => {
+test('converts a local time back to UTC when the clocks changed that night', () => {
   const moment = Date.parse('2026-11-01T13:00:00Z')
   expect(new Date(localTime(moment, 'America/New_York')).toISOString()).toBe('2026-11-01T08:00:00.000Z')
   expect(momentOf(localTime(moment, 'America/New_York'), 'America/New_York')).toBe(moment)

@@ -39,14 +39,14 @@ const corpus: [written: string, shown: string][] = [
   ['smtp://mail?pass=hunter2', 'smtp://mail?***'],
 ]
 
-describe('an address', () => {
-  test.each(corpus)('%j is shown as %j', (written, shown) => {
+describe('a league address', () => {
+  test.each(corpus)('shows %j as %j', (written, shown) => {
     expect(withoutPassword(written)).toBe(shown)
     expect(shown).not.toContain(password)
   })
 
   test.each(['file:data/sidepot.db', 'memory:', 'postgres://db/pot', 'postgres:///pot?host=/run'])(
-    '%j holds nothing secret and is shown as it is',
+    'shows %j unchanged because it contains no secret',
     url => expect(withoutPassword(url)).toBe(url),
   )
 })
@@ -57,9 +57,9 @@ test.each([
   ['Set PGPASSWORD=hunter2 or sslmode', 'Set PGPASSWORD=*** or sslmode'],
   ["host=db password='hunter2 x' user=u", 'host=db password=*** user=u'],
   ['password authentication failed for user "u"', 'password authentication failed for user "u"'],
-])('a text %j is told as %j', (said, told) => expect(withoutPasswords(said)).toBe(told))
+])('shows the text %j as %j', (said, told) => expect(withoutPasswords(said)).toBe(told))
 
-test('an account that could be read in two ways is not escaped', () => {
+test('does not escape ambiguous credentials', () => {
   const escaped = [
     'postgres://u:x%2Fy%40z@db/pot?sslmode=require',
     'postgres://db/pot',

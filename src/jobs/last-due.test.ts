@@ -20,11 +20,11 @@ test.each([
   ['of two times the later', '2026-11-20T17:00:00Z', fetch, '2026-11-19T17:00:00.000Z'],
   ['of two times the only one yet', '2026-11-18T17:00:00Z', fetch, '2026-11-17T15:00:00.000Z'],
   ['every night', '2026-11-20T08:29:00Z', ['0 30 3 * * *'], '2026-11-19T08:30:00.000Z'],
-])('the latest time of a schedule is found %s', (_, now, lines, due) => {
+])("finds a schedule's latest time %s", (_, now, lines, due) => {
   expect(lastOf(now, lines)).toBe(due)
 })
 
-test('a time that is longer ago than the window does not count', () => {
+test('ignores a time before the window', () => {
   expect(lastOf('2026-11-17T16:00:00Z', ['0 0 9 * * 2'], 2 * hour)).toBeUndefined()
   expect(lastOf('2026-11-17T15:59:00Z', ['0 0 9 * * 2'], 2 * hour)).toBe('2026-11-17T14:00:00.000Z')
 })

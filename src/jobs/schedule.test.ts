@@ -32,11 +32,11 @@ test.each([
   ['projections', ['Wed 10:30', 'Thu 10:30']],
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
   ['rehearsal', ['Sun 04:00']],
-])('%s runs at its time', (name, times) => {
+])('runs %s at its time', (name, times) => {
   expect(nextRuns(name).map(time => time.replace(',', ''))).toEqual(times)
 })
 
-test('what was missed while no server was there is caught up at the start, each time once', async () => {
+test('catches up at startup what was missed while no server was running, each time once', async () => {
   const w = await world()
   const friday = w.clock.now()
   await w.ctx.db
@@ -66,7 +66,7 @@ test('what was missed while no server was there is caught up at the start, each 
   expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(8)
 })
 
-test('the jobs stop when told, and wait for what is at work', async () => {
+test('stops the jobs on request and waits for running ones', async () => {
   const w = await world()
   const stop = startJobs(w.ctx)
   await stop()

@@ -7,10 +7,10 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-describe('the seconds of a clock', () => {
+describe('clock ticks', () => {
   const at = Date.UTC(2026, 10, 20, 17)
 
-  test('come one after another, also those of a short gap', () => {
+  test('arrive one after another, also those of a short gap', () => {
     expect(ticksBetween(at, at + second + 3)).toEqual({ ticks: [at + second], movedByMs: 0 })
     expect(ticksBetween(at, at + 999)).toEqual({ ticks: [], movedByMs: 0 })
     expect(ticksBetween(at, at + minute).ticks).toHaveLength(60)
@@ -22,7 +22,7 @@ describe('the seconds of a clock', () => {
     ['a minute and a second ahead', minute + second],
     ['a second back', -second],
     ['half a year back', -183 * day],
-  ])('are only the present one after a step %s', (_, step) => {
+  ])('include only the current one after a jump %s', (_, step) => {
     expect(ticksBetween(at, at + step)).toEqual({ ticks: [at + step], movedByMs: step })
   })
 })
@@ -50,7 +50,7 @@ const running = async () => {
 }
 
 describe('jobs', () => {
-  test('run at their seconds, once', async () => {
+  test('run at their second, once', async () => {
     const { stop, looks, runs, warned } = await running()
     for (let passed = 0; passed < 30; passed += 1) await looks(second)
     await stop()
@@ -61,7 +61,7 @@ describe('jobs', () => {
     expect(warned).toEqual([])
   })
 
-  test('are caught up after a step of half a year, once each and in bounded work', async () => {
+  test('are caught up after a jump of half a year, once each with bounded work', async () => {
     const { w, stop, looks, runs, warned } = await running()
     await looks(15 * second)
     // Moves to a Wednesday: Tuesday's fetches and the nightly backup were missed.
@@ -76,7 +76,7 @@ describe('jobs', () => {
     expect(new Date(w.clock.now()).toISOString()).toContain('2027-05-')
   })
 
-  test('go on after a step back, and do nothing twice', async () => {
+  test('continue after a jump back, repeating nothing', async () => {
     const { stop, looks, runs } = await running()
     await looks(15 * second)
     await looks(-10 * second)
@@ -91,7 +91,7 @@ describe('jobs', () => {
     ])
   })
 
-  test('wait while the network says that the clock is wrong, and go on when it is set', async () => {
+  test('pause while the network says the clock is wrong, and resume when it is corrected', async () => {
     const w = await world()
     const said: string[] = []
     let network = w.clock.now()

@@ -10,11 +10,11 @@ test.each([
   expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(read)
 })
 
-test('PUBLIC_URL with a question mark is refused', () => {
+test('rejects a PUBLIC_URL with a question mark', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://example.com/?pot' })).toThrow('without ? and #')
 })
 
-test('under a path, calls are found whether the proxy hands the path on or cuts it off', async () => {
+test('serves calls under a path whether or not the proxy strips it', async () => {
   const w = await world({ publicUrl: 'https://example.com/pot' })
   for (const url of ['/pot/api/auth/user', '/api/auth/user'])
     expect([url, (await w.server.inject({ url })).statusCode]).toEqual([url, 401])
@@ -23,7 +23,7 @@ test('under a path, calls are found whether the proxy hands the path on or cuts 
   expect((await w.server.inject({ url: '/potluck/healthz' })).statusCode).toBe(404)
 })
 
-test('under a path, the cookie belongs to the path, and requests to the host', async () => {
+test('limits the cookie to the path, and accepts requests from the host', async () => {
   const w = await world({ publicUrl: 'https://example.com/pot' })
   const register = (origin: string) =>
     w.server.inject({

@@ -6,7 +6,7 @@ import { webServer } from '#testing/web-server'
 
 const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
 
-describe('the webhook', () => {
+describe('the Stripe webhook', () => {
   const send = (w: BillingWorld, given: { headers?: Record<string, string>; payload?: string } = {}) => {
     const { payload = JSON.stringify(event), headers } = given
     return w.server.inject({
@@ -26,14 +26,14 @@ describe('the webhook', () => {
     ['through a proxy that names an origin', { origin: 'https://elsewhere.example' }],
     ['with a cookie', { cookie: 'sidepot=x' }],
     ['as a browser elsewhere would', { 'sec-fetch-site': 'cross-site' }],
-  ])('is judged by its signature alone, not by where it comes from: %s', async (_, headers) => {
+  ])('checks only the signature, not the origin: %s', async (_, headers) => {
     const w = await billingWorld()
     expect((await send(w, { headers })).json()).toEqual({ received: true })
     const unsigned = await send(w, { headers: { ...headers, 'stripe-signature': 't=1,v1=0' } })
     expect(unsigned.statusCode).toBe(400)
   })
 
-  test('takes the body byte for byte: other spacing, letters of all scripts, half of a megabyte', async () => {
+  test('accepts the body byte for byte: other spacing, any script, half a megabyte', async () => {
     const w = await billingWorld()
     const long = { ...event, id: 'evt_y', name: `Zoë 名前 ${'x'.repeat(500_000)}` }
     for (const payload of [JSON.stringify(event, null, 4), JSON.stringify(long)]) {
@@ -50,7 +50,7 @@ describe('the webhook', () => {
     { id: 7 },
     { ...event, data: { object: [] } },
     { ...event, livemode: 'no' },
-  ])('refuses a signed event of odd shape (%j) in words of its own, not the parser\u2019s', async odd => {
+  ])('rejects a malformed signed event (%j) with its own message, not the parser\u2019s', async odd => {
     const answer = await send(await billingWorld(), { payload: JSON.stringify(odd) })
     const { message, code } = answer.json<{ message: string; code: string }>()
     expect([answer.statusCode, code]).toEqual([400, 'unreadable_event'])
@@ -58,7 +58,7 @@ describe('the webhook', () => {
     expect(answer.body).not.toMatch(/expected|invalid_type|livemode|path/i)
   })
 
-  test('refuses what is too large or no JSON, in the one shape of errors', async () => {
+  test('rejects oversized bodies and invalid JSON in the standard error format', async () => {
     const w = await billingWorld()
     const large = await send(w, { payload: 'x'.repeat(1_100_000) })
     expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'too_large'])
@@ -69,7 +69,7 @@ describe('the webhook', () => {
     expect((await send(w, { payload: '' })).statusCode).toBe(400)
   })
 
-  test('leaves every other call as it was: JSON from this site', async () => {
+  test('leaves every other call unchanged: JSON from this site', async () => {
     const { w, client } = await unsubscribed()
     const { statusCode } = await w.server.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ describe('the webhook', () => {
   })
 })
 
-describe('the policy of what a page may load', () => {
+describe('the content security policy', () => {
   const policyOf = async (server: FastifyInstance, url: string) => {
     const { headers } = await server.inject({ url, headers: { accept: 'text/html' } })
     expect([url, headers['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
@@ -88,7 +88,7 @@ describe('the policy of what a page may load', () => {
   }
 
   test.each(['/subscribe', '/subscribe/', '/subscribe?redirect_status=succeeded'])(
-    'lets in exactly what the Payment Element needs on %s',
+    'allows exactly what the Payment Element needs on %s',
     async url => {
       const policy = await policyOf(await webServer(await billingWorld()), url)
       expect(policy.split(';')).toEqual([
@@ -108,7 +108,7 @@ describe('the policy of what a page may load', () => {
   )
 
   test.each(['/', '/settings', '/my-leagues?next=/subscribe', '/subscribers', '/x/subscribe'])(
-    'lets in nothing of Stripe on %s',
+    'allows nothing from Stripe on %s',
     async url => {
       const policy = await policyOf(await webServer(await billingWorld()), url)
       expect(policy).not.toContain('stripe')
@@ -116,7 +116,7 @@ describe('the policy of what a page may load', () => {
     },
   )
 
-  test('lets in nothing of Stripe anywhere while billing is not configured', async () => {
+  test('allows nothing from Stripe anywhere while billing is not configured', async () => {
     expect(await policyOf(await webServer(await world()), '/subscribe')).not.toContain('stripe')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '#testing/test-app'
 
-test('the newest good copy of each place is measured, and none is none', async () => {
+test('measures the newest good backup of each place, and reports missing ones', async () => {
   const w = await world({ ownServer: true })
   const measured = async () => {
     const { body } = await w.server.inject({ url: '/metrics' })
@@ -18,7 +18,7 @@ test('the newest good copy of each place is measured, and none is none', async (
     doubts,
   })
   await w.ctx.db
-    .insertInto('kept_copies')
+    .insertInto('backup_files')
     .values([row('old', 90_000, 10), row('good', 60_000, 20), row('doubtful', 1000, 30, 'The ledger')])
     .execute()
   expect(await measured()).toEqual([

@@ -33,7 +33,7 @@ const actorIn = async (ctx: Ctx, sessionToken: string): Promise<Actor> => {
   return actor
 }
 
-test('who asks is one query, by session and by access token, and finds its row by an index', async () => {
+test('identifies the caller in one indexed query, by session and by access token', async () => {
   const { w, made } = await noted()
   const { client } = await make.commissioner(w)
   const session = client.cookie.split('=')[1] ?? ''
@@ -50,7 +50,7 @@ test('who asks is one query, by session and by access token, and finds its row b
   }
 })
 
-test('whether they may is one query more at most, at every endpoint', async () => {
+test('checks access in at most one more query, at every endpoint', async () => {
   const { w, made } = await noted()
   const { client, league } = await make.league(w)
   const actor = await actorIn(w.ctx, client.cookie.split('=')[1] ?? '')
@@ -61,7 +61,7 @@ test('whether they may is one query more at most, at every endpoint', async () =
   }
 })
 
-test('who asks about a league, and whether they may, is one query', async () => {
+test('identifies the caller and checks league access in one query', async () => {
   const { w, made } = await noted()
   const { client, league } = await make.league(w)
   await client.call(winnings.leaderboard, { leagueId: league.id })

@@ -37,21 +37,21 @@ const scene = async () => {
   return { w, ...made, leagueId, send, sendAs, given: () => made.client.call(awards.list, { leagueId }) }
 }
 
-test('a request that is sent again under its key is not carried out twice', async () => {
+test('does not execute a repeated request with the same key', async () => {
   const { send, given } = await scene()
   expect((await send()).status).toBe(201)
   expect(await send()).toEqual({ status: 409, code: 'already_done' })
   expect(await given()).toHaveLength(1)
 })
 
-test('a key that stood for something else is refused, and nothing is done', async () => {
+test('rejects a key used for another request and does nothing', async () => {
   const { send, given } = await scene()
   await send()
   expect(await send({ week: 3 })).toEqual({ status: 422, code: 'key_reused' })
   expect(await given()).toHaveLength(1)
 })
 
-test("a stranger's key answers for nobody else, whatever they do with it first", async () => {
+test("ignores another user's key, whatever they used it for first", async () => {
   const { w, league, send, sendAs, given } = await scene()
   const stranger = await make.commissioner(w)
   const burn = (by: Pick<Client, 'cookie'>) =>
@@ -65,34 +65,34 @@ test("a stranger's key answers for nobody else, whatever they do with it first",
   expect(await given()).toHaveLength(1)
 })
 
-test('the same key at another call of the same person is another request', async () => {
+test('treats the same key at another call of the same user as another request', async () => {
   const { client, send, sendAs, leagueId } = await scene()
   expect((await sendAs(client, `/api/leagues/${leagueId}/join-code`, {})).status).toBe(200)
   expect((await send()).status).toBe(201)
 })
 
-test('keys of visitors are not kept', async () => {
+test('does not store keys of visitors', async () => {
   const { w, league, sendAs } = await scene()
   const joined = { teamName: 'Burners', firstName: 'Bo', lastName: 'Burn', email: 'bo@example.com' }
   await sendAs({ cookie: '' }, `/api/join-league/${league.id}`, { ...joined, password: make.password })
-  expect(await w.ctx.db.selectFrom('done_requests').selectAll().execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
 })
 
-test('of two at once one is', async () => {
+test('executes one of two concurrent requests', async () => {
   const { send, given } = await scene()
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(await given()).toHaveLength(1)
 })
 
-test('one that was refused may be sent again under it', async () => {
+test('allows reusing the key of a rejected request', async () => {
   const { send, given } = await scene()
   expect((await send({ managerId: 999_999 })).status).toBe(400)
   expect((await send()).status).toBe(201)
   expect(await given()).toHaveLength(1)
 })
 
-test('another key is another request, and none is too', async () => {
+test('treats another key or no key as another request', async () => {
   const { send, given } = await scene()
   await send()
   expect((await send({ week: 3 }, `${key}-2`)).status).toBe(201)
@@ -101,7 +101,7 @@ test('another key is another request, and none is too', async () => {
 })
 
 test.each(['short', 'x'.repeat(101), 'with spaces in the middle', 'ünïcödé-ünïcödé-ünïcödé'])(
-  'the key %s is refused',
+  'rejects the key %s',
   async bad => {
     const { send, given } = await scene()
     expect(await send({}, bad)).toEqual({ status: 400, code: 'invalid' })
@@ -109,10 +109,10 @@ test.each(['short', 'x'.repeat(101), 'with spaces in the middle', 'ünïcödé-�
   },
 )
 
-test('a key is remembered for 30 days, and only as a hash', async () => {
+test('stores a key for 30 days, only as a hash', async () => {
   const { w, send } = await scene()
   await send()
-  const rows = () => w.ctx.db.selectFrom('done_requests').selectAll().execute()
+  const rows = () => w.ctx.db.selectFrom('idempotency_keys').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain(key)
   w.clock.pass(30 * day - 1)
   await purgeOldRequestKeys(w.ctx)

@@ -6,7 +6,7 @@ import { examples } from './examples.ts'
 
 const calls = [...callNames()].map(([endpoint, name]) => ({ endpoint, name, example: examples[name] }))
 
-test('every call has an example of what it takes and answers', () => {
+test('every call has a request and response example', () => {
   expect(calls.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([])
   const answering = calls.filter(
     ({ endpoint }) => endpoint.status !== 204 && endpoint.answer !== BinaryDownload,
@@ -17,7 +17,7 @@ test('every call has an example of what it takes and answers', () => {
   expect(Object.keys(examples)).toHaveLength(calls.length)
 })
 
-test('examples are what the schemas take', () => {
+test('examples match the schemas', () => {
   const wrong = calls.flatMap(({ endpoint, name, example }) => {
     const input = endpoint.input.safeParse(example?.input)
     const isTold = typeof example?.answer !== 'string' && example && 'answer' in example
@@ -29,7 +29,7 @@ test('examples are what the schemas take', () => {
   expect(wrong).toEqual([])
 })
 
-test('examples hold no secret', () => {
+test('examples contain no secrets', () => {
   const text = JSON.stringify(examples)
   const secrets = [
     /\b(sp|sps|whsec)_(?!example)\w+/g,
@@ -41,7 +41,7 @@ test('examples hold no secret', () => {
   expect(new Set(long)).toEqual(new Set(['0123456789abcdef'.repeat(4)]))
 })
 
-test('the document shows them: parameters, body and answer, and the name of each call', async () => {
+test("the document shows them: parameters, body, response and each call's name", async () => {
   const w = await world()
   const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>

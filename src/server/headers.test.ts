@@ -24,7 +24,7 @@ const withPage = (w: World, options: ServerOptions = {}) => {
   return webServer(w, { 'index.html': html, 'favicon.ico': 'an icon' }, options)
 }
 
-test('no cache keeps a private answer, however its address is spelt', async () => {
+test('prevents caching of private responses, however the URL is spelled', async () => {
   const { w, client, league } = await withLeague()
   const csv = `leagues/${league.id}/awards.csv`
   const spellings = ['api', '%61pi', 'a%70i', '%61%70%69'].map(api => `/${api}/${csv}`)
@@ -34,7 +34,7 @@ test('no cache keeps a private answer, however its address is spelt', async () =
   }
 })
 
-test('an address that is no route gives nothing away and is not kept either', async () => {
+test('reveals and caches nothing for an unknown route', async () => {
   const { w, client, league } = await withLeague()
   const csv = `leagues/${league.id}/awards.csv`
   const odd = [
@@ -51,7 +51,7 @@ test('an address that is no route gives nothing away and is not kept either', as
   }
 })
 
-describe('every answer carries the security headers:', () => {
+describe('every response has the security headers:', () => {
   test.each<[string, InjectOptions, number]>([
     ['a page', { url: '/login', headers: { accept: 'text/html' } }, 200],
     ['a call', { url: '/api/setup' }, 200],
@@ -97,7 +97,7 @@ describe('every answer carries the security headers:', () => {
   })
 })
 
-test('browsers are held to https only where the address is, and for other hosts only where that is asked', async () => {
+test('sends HSTS only for an https address, and for other hosts only on request', async () => {
   const held = async (publicUrl: string, options: ServerOptions) => {
     const server = await withPage(await world({ publicUrl }), options)
     const answers = await Promise.all(['/healthz', '/%zz'].map(url => server.inject({ url })))
@@ -112,10 +112,10 @@ test('browsers are held to https only where the address is, and for other hosts 
   )
 })
 
-describe('what is asked for by a fixed name', () => {
+describe('requests for fixed file names', () => {
   const browser = { accept: 'text/html,*/*' }
 
-  test('is a file of its own sort and never the page of the web app', async () => {
+  test('return a file of their own type, never the web app', async () => {
     const server = await withPage(await world({ supportEmail: 'help@example.com' }))
     const robots = await server.inject({ url: '/robots.txt', headers: browser })
     expect([robots.headers['content-type'], robots.body]).toEqual([
@@ -135,7 +135,7 @@ describe('what is asked for by a fixed name', () => {
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
   })
 
-  test('is unknown where there is none', async () => {
+  test('return not found when there is none', async () => {
     const server = await withPage(await world())
     for (const url of ['/.well-known/security.txt', '/.well-known/change-password', '/robots.txt/x']) {
       const answer = await server.inject({ url, headers: browser })

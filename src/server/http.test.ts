@@ -26,7 +26,7 @@ const login = (more: object = {}): Request => ({
   ...more,
 })
 
-describe('a malformed request is refused in the one shape of errors, and never with 500', () => {
+describe('rejects a malformed request in the standard error format, never with 500', () => {
   test.each<[string, Request, number]>([
     ['half JSON', login({ payload: '{"email":' }), 400],
     ['JSON that is text', login({ payload: '"hello"' }), 400],
@@ -68,7 +68,7 @@ describe('a malformed request is refused in the one shape of errors, and never w
   })
 })
 
-test('every response of the API tells the time of the server, refusals included', async () => {
+test('includes the server time in every API response, errors included', async () => {
   const w = await world()
   w.clock.pass(1234)
   for (const url of ['/api/footer-config', '/api/auth/user', '/api/leagues/one/info'])
@@ -76,14 +76,14 @@ test('every response of the API tells the time of the server, refusals included'
   expect((await w.server.inject('/docs')).headers).not.toHaveProperty('server-time')
 })
 
-test.each(['one', '9'.repeat(150), '-1', '1.5'])('a league id of %s is refused as input', async id => {
+test.each(['one', '9'.repeat(150), '-1', '1.5'])('rejects a league id of %s as invalid input', async id => {
   const { w, client } = await withCommissioner()
   const url = `/api/leagues/${id}/info`
   expect((await w.server.inject({ url, headers: { cookie: client.cookie } })).statusCode).toBe(400)
   expect((await w.server.inject({ url })).statusCode).toBe(401)
 })
 
-test('what is no number and no switch is refused in words for people', async () => {
+test('rejects invalid numbers and booleans with readable messages', async () => {
   const { w, client } = await withCommissioner()
   const { body } = await w.server.inject({ url: '/api/awards/abc' })
   expect(JSON.parse(body)).toMatchObject({
@@ -102,7 +102,7 @@ test('what is no number and no switch is refused in words for people', async () 
   })
 })
 
-describe('a request that changes something must come from this site', () => {
+describe('requires requests that change data to come from this site', () => {
   const body = { payload: { email: 'a@b.co', password: 'secret' } }
   test.each<[string, Record<string, string>, number]>([
     ['the browser says it does', { 'sec-fetch-site': 'same-origin' }, 401],
@@ -122,7 +122,7 @@ describe('a request that changes something must come from this site', () => {
   })
 })
 
-test('the session cookie is for http only, secure behind https, and lasts as long as was asked', async () => {
+test('sets the session cookie as HttpOnly, secure behind https, with the requested lifetime', async () => {
   const person = { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password }
   const cookiesAt = async (publicUrl: string) => {
     const w = await world({ publicUrl })
@@ -152,7 +152,7 @@ test('the session cookie is for http only, secure behind https, and lasts as lon
   ])
 })
 
-test('every answer carries the security headers, and no cache keeps an answer of the API', async () => {
+test('every response has the security headers, and API responses are never cached', async () => {
   const { server } = await world()
   const { headers } = await server.inject('/api/auth/user')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -160,7 +160,7 @@ test('every answer carries the security headers, and no cache keeps an answer of
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
-test('an unexpected failure tells nothing of the inside', async () => {
+test('reveals no internals after an unexpected failure', async () => {
   const { w, client } = await withCommissioner()
   await w.ctx.db.schema
     .dropTable('leagues')
@@ -200,7 +200,7 @@ const onBusyFile = async (waitMs?: number) => {
   return { server, other, register }
 }
 
-test('a database that another process keeps busy is told as such, and serves again afterwards', async () => {
+test('reports a database kept busy by another process, and recovers afterward', async () => {
   const { server, other, register } = await onBusyFile(5)
   other.exec('begin immediate')
   const busy = await register()
@@ -211,7 +211,7 @@ test('a database that another process keeps busy is told as such, and serves aga
   expect((await register()).statusCode).toBe(201)
 })
 
-test('whoever writes waits for another process, and nobody else does', async () => {
+test('delays only writes for another process', async () => {
   const { server, other, register } = await onBusyFile()
   other.exec('begin immediate')
   const ended: string[] = []
@@ -230,23 +230,20 @@ test('whoever writes waits for another process, and nobody else does', async () 
 })
 
 // PostgreSQL's disk cannot be filled from here.
-test.skipIf(inject('postgresUrl') !== '')(
-  'a full disk is told as such, and nothing is half saved',
-  async () => {
-    const w = await world({ supportEmail: 'help@example.com' })
-    await sql`pragma max_page_count = 1`.execute(w.ctx.db)
-    const full = await w.server.inject({
-      method: 'POST',
-      url: '/api/support/email',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      payload: { userEmail: 'lee@example.com', userName: 'Lee', message: 'x'.repeat(4900) },
-    })
-    expect([full.statusCode, full.json().code]).toEqual([503, 'disk_full'])
-    expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
-  },
-)
+test.skipIf(inject('postgresUrl') !== '')('reports a full disk and saves nothing partially', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  await sql`pragma max_page_count = 1`.execute(w.ctx.db)
+  const full = await w.server.inject({
+    method: 'POST',
+    url: '/api/support/email',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { userEmail: 'lee@example.com', userName: 'Lee', message: 'x'.repeat(4900) },
+  })
+  expect([full.statusCode, full.json().code]).toEqual([503, 'disk_full'])
+  expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
 
-test('a database of another version is up, but not ready', async () => {
+test('is up but not ready with a database of another version', async () => {
   const { server, ctx } = await world()
   await ctx.db.insertInto('migrations').values({ name: '999-newer', applied_at_ms: 1 }).execute()
   const ready = await server.inject('/readyz')
@@ -257,7 +254,7 @@ test('a database of another version is up, but not ready', async () => {
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('an import may be as large as a week of a league, and nothing else may', async () => {
+test('accepts imports as large as a league week, and nothing else that large', async () => {
   const { client, league } = await withLeague()
   const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
   const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
@@ -266,7 +263,7 @@ test('an import may be as large as a week of a league, and nothing else may', as
   expect((await client.refusal(leagueManagement.rename, { leagueId: league.id, name })).status).toBe(413)
 })
 
-test('machines learn that the process is up, that it can work, and which calls there are', async () => {
+test('reports liveness, readiness and the available calls to machines', async () => {
   const { server } = await world({ ownServer: true })
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
@@ -278,7 +275,7 @@ test('machines learn that the process is up, that it can work, and which calls t
   expect(Object.keys(document.paths)).toContain('/api/leagues/{leagueId}/{provider}-integration/publish')
 })
 
-test('a call without input takes an empty body that says it is JSON', async () => {
+test('accepts an empty JSON body for a call without input', async () => {
   const { w, client } = await withCommissioner()
   const answer = await w.server.inject({
     method: 'POST',
@@ -288,7 +285,7 @@ test('a call without input takes an empty body that says it is JSON', async () =
   expect(answer.statusCode).toBe(200)
 })
 
-test('a proxy that nobody named is noticed: in the log once, and in administration', async () => {
+test('reports an untrusted proxy once in the log, and in administration', async () => {
   const w = await world({ ownServer: true })
   const lines: string[] = []
   w.ctx.log.warn = (_fields, text) => void lines.push(text)

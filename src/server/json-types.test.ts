@@ -33,7 +33,7 @@ const queryTable = endpoints
       .map(([name, shape]) => ({ endpoint, name, text: textFor(shape) })),
   )
 
-test('what is one of several shapes is read by the one that it says it is', async () => {
+test('reads a union by its discriminator', async () => {
   const ask = await createClient()
   const rule = { metric: 'highest_score', direction: 'highest', prize: { kind: 'fixed', amounts: ['10'] } }
   expect(await ask(rules.try, { body: { rules: [rule] } })).toEqual({
@@ -68,7 +68,7 @@ const createClient = async () => {
   }
 }
 
-test('a text in JSON stands for no number and no switch, whatever call it is', async () => {
+test('rejects text as a number or boolean in JSON for any call', async () => {
   expect(bodyTable.length).toBeGreaterThan(60)
   const ask = await createClient()
   const accepted = []
@@ -81,7 +81,7 @@ test('a text in JSON stands for no number and no switch, whatever call it is', a
   expect(accepted).toEqual([])
 })
 
-test('queries are texts, which stand for numbers', async () => {
+test('accepts text as numbers in queries', async () => {
   expect(queryTable.length).toBeGreaterThan(10)
   const ask = await createClient()
   for (const { endpoint, name, text } of queryTable) {

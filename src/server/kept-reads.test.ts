@@ -43,7 +43,7 @@ const noted = async () => {
   return { w: await world({}, database), made }
 }
 
-test('answers are kept of what asks nothing but tables whose changes are counted', async () => {
+test('caches only responses that depend on tracked tables', async () => {
   const { w, made } = await noted()
   const { league, client } = await make.league(w, { managers: 3 })
   const read = await staged(client, league.id, rows, 10)
@@ -64,7 +64,7 @@ test('answers are kept of what asks nothing but tables whose changes are counted
     }
 })
 
-test('every change of one of their rows counts up the revision of its league, and of no other', async () => {
+test("increments the revision of a row's league, and of no other, on every change", async () => {
   const { w, league, client, user } = await withLeague({ managers: 3 })
   const other = await make.league(w)
   await client.call(awards.add, award(league.id, user.id))
@@ -79,7 +79,7 @@ test('every change of one of their rows counts up the revision of its league, an
   }
 })
 
-test('a second read asks for the league and no more, until something of the league changes', async () => {
+test('reads only the league on a second request until something in it changes', async () => {
   const { w, made } = await noted()
   const { league, client, user } = await make.league(w)
   const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -96,7 +96,7 @@ test('a second read asks for the league and no more, until something of the leag
   expect(await queriesOf(read)).toBe(second)
 })
 
-test('nobody gets what was kept for somebody else, nor anything once they are signed out', async () => {
+test("never returns another user's cached response, or any after sign-out", async () => {
   const { w, league, client, members } = await withLeague({ managers: 2 })
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
   const stranger = await make.commissioner(w)
@@ -114,7 +114,7 @@ test('nobody gets what was kept for somebody else, nor anything once they are si
   expect((await manager.refusal(leagues.info, info)).status).toBe(401)
 })
 
-test('what is kept goes with the clock: weeks turn and premium ends', async () => {
+test('expires cached responses with the clock, when weeks turn and premium ends', async () => {
   const { w, league, user } = await withLeague()
   const at = async (ms: number) => {
     w.clock.pass(ms - w.clock.now())
@@ -130,7 +130,7 @@ test('what is kept goes with the clock: weeks turn and premium ends', async () =
   expect(await at(premiumEnds)).toEqual([15, false])
 })
 
-test('a page that was kept still says where the next one starts', async () => {
+test('keeps the next-page cursor of a cached page', async () => {
   const { w, league, client, user } = await withLeague()
   for (const week of [1, 2, 3])
     await client.call(awards.add, award(league.id, user.id, { week, playerName: `P${week}` }))

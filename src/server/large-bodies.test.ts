@@ -31,7 +31,7 @@ const answerToHead = async (at: number, path: string, headers: string[] = []): P
 
 const importPath = (leagueId: number) => `/api/leagues/${leagueId}/sleeper-integration/import`
 
-test('who asks is settled before a body is read: visitors and strangers upload nothing', async () => {
+test('checks access before reading a body: visitors and non-members upload nothing', async () => {
   const { w, client, league } = await withLeague()
   const stranger = (await make.league(w)).client
   const at = await port(w)
@@ -40,7 +40,7 @@ test('who asks is settled before a body is read: visitors and strangers upload n
   expect(await answerToHead(at, '/api/admin/create-user', [`cookie: ${client.cookie}`])).toContain(' 403 ')
 })
 
-test('what visitors may send is small', async () => {
+test('limits visitors to small bodies', async () => {
   const { server } = await world()
   const answer = await server.inject({
     method: 'POST',
@@ -56,7 +56,7 @@ test.each([
   ['braces', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000), /nests more than 40 levels/],
   ['more values than any week', `[${'1,'.repeat(100_000)}1]`, /more than 60000 values/],
   ['more keys than any week', `{${'"a":1,'.repeat(100_000)}"a":1}`, /more than 60000 values/],
-])('a commissioner who sends %s is refused before anything is made of it', async (_what, payload, words) => {
+])("rejects a commissioner's %s before processing it", async (_what, payload, words) => {
   const { w, client, league } = await withLeague()
   const answer = await w.server.inject({
     method: 'POST',
@@ -69,14 +69,14 @@ test.each([
   expect(answer.json().message).toMatch(words)
 })
 
-test('brackets inside text are text', async () => {
+test('treats brackets inside text as text', async () => {
   const { client, league } = await withLeague()
   const csv = `player,position,slot,points,fantasy team\n"${'['.repeat(100)}\\"",QB,QB,1,Team 2`
   const refused = await client.refusal(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
   expect(refused.status).toBe(400)
 })
 
-test('a large saved answer is read like a small one, in a thread of its own', async () => {
+test('reads a large saved response like a small one, in a worker thread', async () => {
   const { client, league } = await withLeague()
   const at = { leagueId: league.id, provider: 'sleeper', week: 3, dryRun: true } as const
   const saved = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl', 'matchups-03'].map(name =>

@@ -28,7 +28,7 @@ const setUp = async () => {
   return { w, ...made, address, open, page, picture, counted }
 }
 
-test('a public page unfurls with its leader and picture, and may be found by search engines', async () => {
+test('unfurls a public page with its leader and image, and lets search engines index it', async () => {
   const { address, open, page, w, league } = await setUp()
   const unknown = await page('/league/999999')
   expect([(await page()).body, (await page()).headers['x-robots-tag']]).toEqual([unknown.body, 'noindex'])
@@ -56,7 +56,7 @@ test('a public page unfurls with its leader and picture, and may be found by sea
   expect((await page()).body).toBe(unknown.body)
 })
 
-test('the picture is drawn once a version, and gone the moment the page is switched off', async () => {
+test('renders the image once per version, and removes it as soon as the page is turned off', async () => {
   const { client, league, awardId, address, open, picture, counted } = await setUp()
   const none = await picture()
   const unknown = await picture({}, '/league/999999')
@@ -83,7 +83,7 @@ test('the picture is drawn once a version, and gone the moment the page is switc
   expect((await picture({ 'if-none-match': etag })).statusCode).toBe(404)
 })
 
-test('names and leagues of any length and letters are drawn', async () => {
+test('renders names and leagues of any length and script', async () => {
   const { w, client, league, open, picture } = await setUp()
   await open()
   for (const name of [
@@ -103,7 +103,7 @@ test('names and leagues of any length and letters are drawn', async () => {
   }
 })
 
-test('shared awards of a league with a public page may be found as well', async () => {
+test('lets search engines index shared awards of a league with a public page', async () => {
   const { w, manager, awardId, open, page } = await setUp()
   await link(manager, awardId)
   const address = await pageOf(w, awardId)

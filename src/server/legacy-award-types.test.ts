@@ -12,7 +12,7 @@ type Named = Record<
   miscreantNote: string | null
 }
 
-test('the first three kinds also travel under names of their own, in both directions', async () => {
+test('accepts and returns the first three award types under their own names too', async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const path = `/api/leagues/${league.id}/csv-integration`
   const post = (url: string, payload: object) =>
@@ -54,7 +54,7 @@ test('the first three kinds also travel under names of their own, in both direct
   expect(taken.miscreantNote).toMatch(/took the Miscreant in week 5/)
 })
 
-test('winners that are no list are refused, whichever name they come under', async () => {
+test("rejects winners that aren't a list, under either name", async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const publish = (payload: object) =>
     w.server.inject({

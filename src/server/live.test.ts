@@ -41,7 +41,7 @@ const listen = async (url: string, cookie: string) => {
   return { answer, next, close: () => aborted.abort() }
 }
 
-test('an open window hears at once how far the league is, and then what anybody changes', async () => {
+test("sends an open window the league's revision immediately, then every change", async () => {
   const { w, client, leagueId, managerId, open } = await scene()
   const manager = await make.signedInAs(w, managerId)
   const window = await open(manager)
@@ -58,7 +58,7 @@ test('an open window hears at once how far the league is, and then what anybody 
   expect(await window.next()).toMatchObject({ published: { week: 5 } })
 })
 
-test('a window whose session ended hears no more', async () => {
+test('sends nothing to a window whose session ended', async () => {
   const { w, client, leagueId, managerId, open } = await scene()
   const manager = await make.signedInAs(w, managerId)
   const window = await open({ ...manager, cookie: manager.cookie })
@@ -68,7 +68,7 @@ test('a window whose session ended hears no more', async () => {
   expect(await window.next()).toBe('the end')
 })
 
-test('nor one of somebody who was removed from the league', async () => {
+test('sends nothing to a member removed from the league', async () => {
   const { w, client, leagueId, managerId, open } = await scene()
   const window = await open(await make.signedInAs(w, managerId))
   await window.next()
@@ -87,12 +87,12 @@ const refusals = async (w: World, address: string, leagueId: number) => {
   return [visitor.status, strangers.status, nobodys.status]
 }
 
-test('visitors and strangers hear nothing', async () => {
+test('sends nothing to visitors and non-members', async () => {
   const { w, address, leagueId } = await scene()
   expect(await refusals(w, address, leagueId)).toEqual([401, 404, 400])
 })
 
-test('one person has twenty windows, and room again once one is closed', async () => {
+test('allows one user twenty windows, and another once one is closed', async () => {
   const { w, client, managerId, open } = await scene()
   const manager = await make.signedInAs(w, managerId)
   const windows = await Promise.all(Array.from({ length: 20 }, () => open(manager)))
@@ -102,7 +102,7 @@ test('one person has twenty windows, and room again once one is closed', async (
   await expect.poll(async () => (await open(manager)).answer.status).toBe(200)
 })
 
-test('a server that ends lets its windows go', async () => {
+test('closes its windows when the server shuts down', async () => {
   const { w, client, open } = await scene()
   const window = await open(client)
   await window.next()

@@ -5,7 +5,7 @@ import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 import { routes } from './routes.ts'
 
-test('nothing that could sign somebody in gets into the log', async () => {
+test('keeps everything that could sign in a user out of the log', async () => {
   const lines: string[] = []
   const logger = loggerTo({ write: line => void lines.push(line) }, 'trace')
   const { ctx } = await world()
@@ -52,7 +52,7 @@ const pages = [
   ...Object.values(sitePaths),
 ]
 
-test('no address that somebody asked for stands in the log, whichever route it is', async () => {
+test('keeps requested addresses out of the log on every route', async () => {
   const lines: string[] = []
   const { ctx } = await world()
   const server = await createServer(ctx, {
@@ -75,7 +75,7 @@ test('no address that somebody asked for stands in the log, whichever route it i
   expect(lines.join('')).toContain('"url":"/api/claims/:token"')
 })
 
-test('the log tells which league was asked for', async () => {
+test('logs which league was requested', async () => {
   const lines: string[] = []
   const { ctx } = await world()
   const server = await createServer(ctx, {

@@ -12,7 +12,7 @@ import { routes } from './routes.ts'
 // Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
-test('the OpenAPI document names both ways to sign in, and what other machines call', async () => {
+test("names both ways to sign in and other machines' calls in the OpenAPI document", async () => {
   type Document = {
     components: { securitySchemes: Record<string, object> }
     paths: Record<string, Record<string, { security: object[] }>>
@@ -33,7 +33,7 @@ test('the OpenAPI document names both ways to sign in, and what other machines c
   expect(plain.components.securitySchemes.session).toMatchObject({ name: 'sidepot' })
 })
 
-test('the pages of the API tell of every call', async () => {
+test('documents every call on the API pages', async () => {
   const w = await world({ ownServer: true })
   const { pages } = await openSite()
   const text = JSON.stringify(pages.filter(({ section }) => section === 'API'))
@@ -42,7 +42,7 @@ test('the pages of the API tell of every call', async () => {
     for (const method of Object.keys(calls)) expect(text).toContain(`${method.toUpperCase()} ${path}`)
 })
 
-test('metrics tell of requests, mail and the process, to this machine alone', async () => {
+test('reports requests, email and process metrics to this machine only', async () => {
   const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })
   await sendDueMail({ ...w.ctx, ports: { ...w.ctx.ports, mailer: { send: async () => undefined } } })
@@ -83,24 +83,21 @@ const passedOn = [
   ['host', '192.0.2.1:3000'],
 ] as const
 
-test.each(passedOn)(
-  'metrics without a token are not for what a proxy passes on: %s: %s',
-  async (name, value) => {
-    const w = await world({ ownServer: true })
-    const { statusCode } = await w.server.inject({ url: '/metrics', headers: { [name]: value } })
-    expect(statusCode).toBe(404)
-  },
-)
+test.each(passedOn)('rejects proxied metrics requests without a token: %s: %s', async (name, value) => {
+  const w = await world({ ownServer: true })
+  const { statusCode } = await w.server.inject({ url: '/metrics', headers: { [name]: value } })
+  expect(statusCode).toBe(404)
+})
 
 test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
-  'metrics without a token are for this machine, as %s',
+  'accepts metrics requests without a token from this machine, as %s',
   async host => {
     const w = await world({ ownServer: true })
     expect((await w.server.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200)
   },
 )
 
-test('metrics tell for how long the oldest mail that is due has waited, and how providers answer', async () => {
+test('reports how long the oldest due email has waited, and provider response metrics', async () => {
   const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })
   w.clock.pass(90_000)
@@ -117,7 +114,7 @@ test('metrics tell for how long the oldest mail that is due has waited, and how 
   expect(body).toContain('sidepot_provider_answer_seconds_count{provider="Nobody",outcome="unreachable"} 1')
 })
 
-test('metrics tell how many sign-ins failed within the hour, whichever account they aimed at', async () => {
+test('reports failed sign-ins within the hour, for any account', async () => {
   const w = await world({ ownServer: true })
   const failed = async () =>
     /^sidepot_failed_sign_ins (\d+)$/m.exec((await w.server.inject({ url: '/metrics' })).body)?.[1]
@@ -143,7 +140,7 @@ test('with a token metrics ask for it, wherever the question comes from', async 
   expect((await ask('Bearer a-long-random-text')).statusCode).toBe(200)
 })
 
-test('statuses are as docs/api.md says: 204 answers nothing, and everything else something', () => {
+test('matches the statuses in docs/api.md: 204 has no body, all others have one', () => {
   for (const { endpoint } of routes) {
     const { method, path, status = 200, answer } = endpoint
     const isEmpty = answer.safeParse(null).success && !answer.safeParse({}).success

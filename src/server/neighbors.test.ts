@@ -71,7 +71,7 @@ const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<R
   return told
 }
 
-test('another league of the same people changes no answer about this one', async () => {
+test('returns the same for a league when its members have another one', async () => {
   const { w, manager, ...league } = await filled()
   for (const reader of [league.client, manager]) {
     const before = await readsOf(league, reader)
@@ -81,7 +81,7 @@ test('another league of the same people changes no answer about this one', async
   }
 })
 
-test('somebody else with an account and a league changes no answer about one’s own', async () => {
+test('returns the same to a user when another user with a league exists', async () => {
   const { w, manager, client } = await filled()
   for (const reader of [client, manager]) {
     await fillAccount(reader, 'mine')
@@ -92,7 +92,7 @@ test('somebody else with an account and a league changes no answer about one’s
   }
 })
 
-test('the season before changes no figure of this one', async () => {
+test('counts nothing of the previous season in this one', async () => {
   const { w, ...league } = await filled()
   const { client, leagueId } = league
   const figures = async () => {
@@ -141,7 +141,7 @@ const told: Record<string, readonly string[]> = {
 /** These responses are lists of past events as a whole. */
 const lists = ['/audit', '/rules/metrics', '/pools', '/book', '/book.csv', '/ledger/proof']
 
-test('what was taken back changes no figure', async () => {
+test('counts nothing that was reversed', async () => {
   const { w, manager, ...league } = await filled()
   const before = await readsOf(league, manager)
   await addTakenBack(w, league)

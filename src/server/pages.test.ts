@@ -4,7 +4,7 @@ import { award, paidAgain } from '#testing/season-awards'
 import { awards } from '#contract/awards'
 import { withAdministrator } from '#testing/made-world'
 
-test('a list tells where it goes on while there is more, and nothing when that was all', async () => {
+test('returns a cursor while there is more, and none at the end', async () => {
   const { w, admin } = await withAdministrator()
   const { client, league, user } = await make.league(w, { managers: 3 })
   await make.league(w, { managers: 2 })

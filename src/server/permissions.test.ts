@@ -337,7 +337,7 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
 const ruleWords =
   /^(Unauthorized|League not found|Only the commissioner|Only whose league|You need admin|Billing is for)/
 
-test.each(persons)('%s meets at every endpoint what its access promises', async person => {
+test.each(persons)('gets what its access promises at every endpoint as %s', async person => {
   const w = await world()
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
@@ -432,7 +432,7 @@ const createClient = {
 
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`
 
-test('what a call promises about a recent password is what the table says', () => {
+test('matches the recent-password requirement of each call to the table', () => {
   const promising = (wanted: string) =>
     routes
       .map(({ endpoint }) => endpoint)
@@ -444,7 +444,7 @@ test('what a call promises about a recent password is what the table says', () =
 })
 
 test.each(['administrator', 'commissioner'] satisfies Person[])(
-  'a stale session of the %s is asked who it is by exactly the calls of the table',
+  'requires recent authentication of a stale session of the %s for exactly the calls in the table',
   async person => {
     const w = await world()
     const made = await inputFor(w)
@@ -469,7 +469,7 @@ test.each(['administrator', 'commissioner'] satisfies Person[])(
   },
 )
 
-test('an access token makes none of the calls that always ask', async () => {
+test('rejects access tokens for calls that always require authentication', async () => {
   for (const person of ['administrator', 'commissioner'] satisfies Person[]) {
     const w = await world()
     const made = await inputFor(w)
@@ -484,7 +484,7 @@ test('an access token makes none of the calls that always ask', async () => {
   }
 })
 
-test('an access token that reads makes no call that changes anything', async () => {
+test('rejects a read-only token for every call that changes data', async () => {
   const changing = routes
     .map(({ endpoint }) => endpoint)
     .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
@@ -525,7 +525,7 @@ const expectEverywhere = async (
 
 const ofOneLeague: Access[] = ['member', 'treasurer', 'commissioner', 'owner']
 
-test("a token for a stranger's league opens no call there, and no other", async () => {
+test("opens no call with a token for another user's league", async () => {
   const w = await world()
   const made = await inputFor(w)
   const stranger = await make.commissioner(w)
@@ -533,7 +533,7 @@ test("a token for a stranger's league opens no call there, and no other", async 
   await expectEverywhere(script, made.input, ({ access }) => (ofOneLeague.includes(access) ? 404 : 403))
 })
 
-test("a token for one of somebody's leagues opens no call of another, and none of the account", async () => {
+test('limits a league token to that league, without other leagues or the account', async () => {
   const w = await world()
   const made = await inputFor(w)
   const other = await made.commissioner.call(leagues.create, { name: 'Another' })
@@ -541,7 +541,7 @@ test("a token for one of somebody's leagues opens no call of another, and none o
   await expectEverywhere(script, made.input, () => 403)
 })
 
-test('a token for one league keeps out of what its owner does as administrator', async () => {
+test("keeps a league token out of its owner's admin calls", async () => {
   const w = await world()
   const made = await inputFor(w)
   const admin = await clientFor(w, 'administrator', made)
@@ -556,7 +556,7 @@ test('a token for one league keeps out of what its owner does as administrator',
   }
 })
 
-test('an id in the body cannot replace the one in the address', async () => {
+test('ignores an id in the body in favor of the one in the path', async () => {
   const { w, ...mine } = await withLeague()
   const theirs = await make.league(w)
   const response = await w.server.inject({

@@ -66,7 +66,7 @@ const scene = async () => {
   return { w, leagueId, shared, code: league.joinCode ?? '', recap: recap ?? '', ...(await withPages(w)) }
 }
 
-test('no address that anybody can open tells a whole name that was not allowed', async () => {
+test('shows no full name without permission at any public URL', async () => {
   const { w, server, leagueId, shared, code, recap, drawn } = await scene()
   const texts = new Map<string, string>()
   const ask = async (url: string) => {
@@ -108,7 +108,7 @@ test('no address that anybody can open tells a whole name that was not allowed',
   expect(drawn.length).toBeGreaterThan(4)
 })
 
-test('who allows it is named in full on shared awards; members read names as they are', async () => {
+test('shows full names on shared awards with permission, and to members always', async () => {
   const { w, server, shared } = await scene()
   await w.ctx.db
     .updateTable('users')

@@ -15,7 +15,7 @@ const site = async () => {
 }
 
 test.each(['/', '/features', '/support', '/terms', '/login'])(
-  '%s is a page for machines that take anything, and for those that say nothing',
+  'serves %s as a page to clients that accept anything or send no Accept header',
   async address => {
     const { get } = await site()
     for (const accept of ['*/*', 'text/html', '']) {
@@ -26,7 +26,7 @@ test.each(['/', '/features', '/support', '/terms', '/login'])(
 )
 
 test.each(['/nothing-here', '/nothing/below', '/my-leaguez'])(
-  '%s is not found, and says so',
+  'returns not found for %s and says so',
   async address => {
     const { get } = await site()
     const page = await get(address)
@@ -42,12 +42,12 @@ test.each([
   '/create-league/found',
   '/league/3',
   '/preview/abc',
-])('%s is a screen of the web app', async address => {
+])('serves %s as a web app screen', async address => {
   const { get } = await site()
   expect((await get(address)).statusCode).toBe(200)
 })
 
-test('what administrators wrote is described by its own words, and listed', async () => {
+test('describes admin-written pages by their own text, and lists them', async () => {
   const { admin, get } = await site()
   const content = '# Draft day\n\nBring **cash** & "snacks" <script>.'
   await admin.call(editing.addPage, { title: 'Draft day', slug: 'draft-day', content })
@@ -60,7 +60,7 @@ test('what administrators wrote is described by its own words, and listed', asyn
   expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/draft-day</loc>')
 })
 
-test('a page that has moved leads on for good, and one that is switched off is not there', async () => {
+test('redirects a moved page permanently, and returns not found for one that is off', async () => {
   const { admin, get } = await site()
   const page = { title: 'Draft', slug: 'draft-day', content: 'Cash' }
   await admin.call(editing.addPage, page)
@@ -78,7 +78,7 @@ test('a page that has moved leads on for good, and one that is switched off is n
   expect((await get('/sitemap.xml')).body).not.toContain('the-draft')
 })
 
-test('a league that shows itself is in the list of pages and has a feed; others have neither', async () => {
+test('lists a public league in the sitemap with a feed, and no others', async () => {
   const { w, get } = await site()
   const { client, league } = await make.league(w, { managers: 3 })
   const feed = `/league/${league.id}/feed.xml`
@@ -94,7 +94,7 @@ test('a league that shows itself is in the list of pages and has a feed; others 
   expect((await get(`/league/${league.id}`)).body).toContain('application/rss+xml')
 })
 
-test('robots are told where the list of pages is', async () => {
+test('names the sitemap in robots.txt', async () => {
   const { get } = await site()
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })

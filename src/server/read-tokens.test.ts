@@ -36,7 +36,7 @@ const claimTokenOf = async (client: Client, leagueId: number): Promise<string> =
   return new URL(link?.url ?? '').searchParams.get('token') ?? ''
 }
 
-test('a token that reads writes nothing, not even where anybody may', async () => {
+test('lets a read-only token write nothing, even where anyone may', async () => {
   const { client, w, leagueId, refusalOf } = await scene()
   await client.call(claims.add, { leagueId, people: [{ teamName: 'Free', ownerName: 'Tess Lind' }] })
   const stranger = await make.commissioner(w)
@@ -55,7 +55,7 @@ test('a token that reads writes nothing, not even where anybody may', async () =
   expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
 })
 
-test('a token that writes in a league appoints nobody, and changes no approval', async () => {
+test('lets a league write token appoint no one and change no approval', async () => {
   const { client, leagueId, managerId, scriptWith, refusalOf, writer } = await scene()
   const script = await scriptWith('read', writer)
   const role = { leagueId, managerId, leagueRole: 'co_commissioner' }
@@ -96,7 +96,7 @@ const allRead = async (w: World, headers: Record<string, string>, place: Record<
   return answers
 }
 
-test('no call that reads tells a token that reads what lets somebody in', async () => {
+test('returns no credentials to a read-only token in any read call', async () => {
   const { w, client, user, leagueId, managerId } = await scene()
   await client.call(claims.add, { leagueId, people: [{ teamName: 'Free', ownerName: 'Tess Lind' }] })
   const { inviteUrl } = await client.call(invitations.send, {

@@ -30,7 +30,7 @@ const setUp = async () => {
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-test('the week is one picture in two shapes for its members, and none for others or of other weeks', async () => {
+test('renders the week as an image in two shapes for its members, and none for others or other weeks', async () => {
   const { w, manager, picture, recap } = await setUp()
   expect((await picture('wide')).statusCode).toBe(404)
   expect((await w.server.inject({ url: '/recap/999999/2026/1/wide.png' })).statusCode).toBe(404)
@@ -48,7 +48,7 @@ test('the week is one picture in two shapes for its members, and none for others
   expect((await w.server.inject({ url: recap.replace(/1$/, '2/wide.png') })).statusCode).toBe(404)
 })
 
-test('by the link of the week everybody gets it with other names than members', async () => {
+test("serves it by the week's link to anyone, with other names than for members", async () => {
   const { w, manager, picture, linkOf } = await setUp()
   const outside = await w.server.inject(`${await linkOf()}/wide.png`)
   expect([outside.statusCode, outside.headers['cache-control'], outside.headers.vary]).toEqual([
@@ -59,7 +59,7 @@ test('by the link of the week everybody gets it with other names than members', 
   expect(outside.headers.etag).not.toBe((await picture('wide', manager.cookie)).headers.etag)
 })
 
-test('it is drawn once per version, and again when something on it changes', async () => {
+test('renders it once per version, and again when something on it changes', async () => {
   const { client, league, awardId, picture, counted } = await setUp()
   const first = await picture('tall', client.cookie)
   await picture('tall', client.cookie)
@@ -71,7 +71,7 @@ test('it is drawn once per version, and again when something on it changes', asy
   expect(counted.drawings).toBe(2)
 })
 
-test('names of any length and letters are drawn, and weeks of many prizes', async () => {
+test('renders names of any length and script, and weeks with many prizes', async () => {
   const { client, league, managerId, awardId, picture } = await setUp()
   for (const playerName of ['x', 'Łukasz Žižka '.repeat(7).trim(), '🏈', '王明', 'عمر']) {
     await client.call(awards.edit, { leagueId: league.id, awardId, playerName })
@@ -90,7 +90,7 @@ test('names of any length and letters are drawn, and weeks of many prizes', asyn
   for (const shape of ['wide', 'tall']) expect((await picture(shape, client.cookie)).statusCode).toBe(200)
 })
 
-test('the link of a week unfurls with its headline and picture; any other address is the web app and nothing else', async () => {
+test('unfurls the link of a week with its headline and image; any other URL is just the web app', async () => {
   const { w, recap, open, linkOf } = await setUp()
   const server = await webServer(w)
   const page = async (url: string) => server.inject({ url })

@@ -20,7 +20,7 @@ const linesFor = async (...urls: string[]) => {
   return lines.map(line => Line.parse(JSON.parse(line)))
 }
 
-test('the log has one line a request, with what it came to, and says why one was refused', async () => {
+test('logs one line per request with its outcome and why it was rejected', async () => {
   const lines = await linesFor('/api/footer-config', '/api/auth/tokens')
   const requests = lines.filter(({ msg }) => msg === 'request')
   expect(
@@ -33,7 +33,7 @@ test('the log has one line a request, with what it came to, and says why one was
   ])
 })
 
-test('probes leave no line, whether they succeed or fail', async () => {
+test('logs no line for health checks, whether they succeed or fail', async () => {
   const lines = await linesFor('/healthz', '/readyz', '/metrics')
   expect(lines.filter(({ msg }) => msg === 'request')).toEqual([])
 })

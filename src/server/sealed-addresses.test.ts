@@ -48,7 +48,7 @@ const worksStill = async ({
   expect(joined.status).toBe('active')
 }
 
-test('a copy of the database opens no league and no share', async () => {
+test('a leaked database opens no league and no share', async () => {
   const { w, code, slug, leagueId, awardId } = await scene()
   const text = await stored(w)
   expect(text).not.toContain(code)
@@ -62,7 +62,7 @@ test('a copy of the database opens no league and no share', async () => {
   expect((await guest.client.refusal(sharing.award, address)).status).toBe(404)
 })
 
-test('what an older version kept in the clear is sealed at the next start, and links go on working', async () => {
+test('seals plain text of an older version at the next start, and links still work', async () => {
   const made = await scene()
   const { w } = made
   await keepInTheClear(w, made)
@@ -75,7 +75,7 @@ test('what an older version kept in the clear is sealed at the next start, and l
   await worksStill(made)
 })
 
-test('so is a league that was deleted before and comes back', async () => {
+test('seals a league that was deleted before and is restored', async () => {
   const made = await scene()
   const { w, leagueId, code } = made
   await keepInTheClear(w, made)
@@ -87,7 +87,7 @@ test('so is a league that was deleted before and comes back', async () => {
   await worksStill(made)
 })
 
-test('with another key they cannot be shown, and a new code or link takes their place', async () => {
+test('cannot show them with another key, and replaces them with a new code or link', async () => {
   const { w, client, manager, leagueId, awardId, slug, code } = await scene()
   w.ctx.ports.secrets = secretBox('another key')
   expect((await client.call(leagues.info, { leagueId })).joinCode).toBeNull()

@@ -36,7 +36,7 @@ const countDrawings = (w: World) => {
 const imageOf = async (w: World, awardId: number, headers: Record<string, string> = {}) =>
   w.server.inject({ url: `${await pageOf(w, awardId)}/image.png`, headers })
 
-test('a shared link unfurls: the page carries the words and the image, without any script', async () => {
+test('unfurls a shared link: the page contains the text and image, without scripts', async () => {
   const w = await world()
   const server = await withPages(w)
   const { manager, awardId } = await leagueToShare(w)
@@ -64,7 +64,7 @@ test('a shared link unfurls: the page carries the words and the image, without a
   expect(await page()).not.toContain('Okafor')
 })
 
-test('a name cannot become markup of the page', async () => {
+test('escapes a name in the page', async () => {
   const w = await world()
   const server = await withPages(w)
   const { client, league, manager, awardId } = await leagueToShare(w)
@@ -81,7 +81,7 @@ test('a name cannot become markup of the page', async () => {
 })
 
 test.each(['/share/award/999999', '/share/award/abc', '/share/award/99999999999999999999'])(
-  '%s is the web app, which says that there is nothing',
+  'serves %s as the web app, which shows that nothing was found',
   async url => {
     const server = await withPages(await world())
     const answer = await server.inject({ url })
@@ -89,7 +89,7 @@ test.each(['/share/award/999999', '/share/award/abc', '/share/award/999999999999
   },
 )
 
-test('the image is a PNG of 1200 by 630 that outsiders get only while the award is shared', async () => {
+test('serves the image as a PNG of 1200 by 630, publicly only while the award is shared', async () => {
   const { w, manager, awardId } = await withAwardToShare()
   expect((await imageOf(w, awardId)).statusCode).toBe(404)
   const inside = await imageOf(w, awardId, { cookie: manager.cookie })
@@ -104,7 +104,7 @@ test('the image is a PNG of 1200 by 630 that outsiders get only while the award 
   expect((await imageOf(w, awardId)).statusCode).toBe(404)
 })
 
-test('the image is drawn once per version of the award, and again when something on it changes', async () => {
+test('renders the image once per version of the award, and again when something on it changes', async () => {
   const w = await world()
   const counted = countDrawings(w)
   const { client, league, manager, awardId } = await leagueToShare(w)
@@ -126,7 +126,7 @@ test('the image is drawn once per version of the award, and again when something
   expect(kept).toHaveLength(1)
 })
 
-test('names of any length and letters are drawn', async () => {
+test('renders names of any length and script', async () => {
   const { w, client, league, manager, awardId } = await withAwardToShare()
   for (const playerName of ['x', 'Łukasz Žižka '.repeat(7).trim(), '🏈', '王明', 'عمر']) {
     await client.call(awards.edit, { leagueId: league.id, awardId, playerName })

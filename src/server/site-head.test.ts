@@ -14,7 +14,7 @@ const pagesOf = async (w: World) => {
     (await server.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })).body
 }
 
-test('pages, feeds and the description of the API come under the name of the site', async () => {
+test("shows the site's name on pages, feeds and the API description", async () => {
   const { w, admin: ada } = await withAdministrator()
   const get = await pagesOf(w)
   expect(await get('/')).toContain('<title>Sidepot League Awards</title>')
@@ -37,7 +37,7 @@ test('pages, feeds and the description of the API come under the name of the sit
   })
 })
 
-test('a name of an enemy stays text', async () => {
+test('escapes a malicious name', async () => {
   const { w, admin: ada } = await withAdministrator()
   const get = await pagesOf(w)
   await ada.call(sites.save, { name: `"><script>alert(1)</script> $& $1` })
@@ -47,7 +47,7 @@ test('a name of an enemy stays text', async () => {
   }
 })
 
-test('pages come also while the database does not answer', async () => {
+test('serves pages even while the database is down', async () => {
   const w = await world()
   const get = await pagesOf({ ...w, ctx: { ...w.ctx, db: Object.create(null) } })
   expect(await get('/login')).toContain('<title>Sidepot League Awards</title>')

@@ -15,7 +15,7 @@ import { tempFolder } from '#testing/temp-folder'
 import { startServer } from './start.ts'
 import { answerWhileStarting } from './starting.ts'
 
-test('an SQLite file has one server; the next one begins when that has ended', async () => {
+test('allows one server per SQLite file; the next one starts when it exits', async () => {
   const folder = tempFolder()
   const file = join(folder, 'sidepot.db')
   const start = () =>
@@ -37,7 +37,7 @@ const inFolder = () => {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('with a wrong key nothing is migrated', async () => {
+test('migrates nothing with a wrong key', async () => {
   const { url, folder } = inFolder()
   const first = await openApp(readConfig({ DATABASE_URL: url, SECRET_KEY: 'the first key of all' }), {
     log: quiet,
@@ -51,7 +51,7 @@ test('with a wrong key nothing is migrated', async () => {
   expect((await migrationState(open.db)).pending).toEqual([migrations.at(-1)?.name])
 })
 
-test('a database that lacks an index is not served until the doctor made it again', async () => {
+test('does not serve a database with a missing index until the doctor recreated it', async () => {
   const { url, folder } = inFolder()
   const config = readConfig({ DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent' })
   await (await startServer(config, folder)).close()
@@ -78,7 +78,7 @@ const mendedBy = async (url: string): Promise<string[]> => {
   }
 }
 
-test('a port that is taken is told before anything is made', async () => {
+test('reports a port in use before creating anything', async () => {
   const { url, folder } = inFolder()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -89,7 +89,7 @@ test('a port that is taken is told before anything is made', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('while it starts the process is up, not ready, and says how far it is', async () => {
+test('is up but not ready while starting, and reports progress', async () => {
   const port = await freePort()
   const starting = await answerWhileStarting({ host: '127.0.0.1', port })
   const ask = async (path: string) => {

@@ -51,7 +51,7 @@ const untilRefused = async (client: Client, leagueId: number) => {
 }
 
 test.each(['newer', 'damaged'] as const)(
-  'while writing is stopped (%s), everything can be read and nothing changes',
+  'serves reads and changes nothing in read-only mode (%s)',
   async why => {
     const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const admin = await make.administrator(w)
@@ -76,7 +76,7 @@ test.each(['newer', 'damaged'] as const)(
   },
 )
 
-test('no job begins while writing is stopped', async () => {
+test('starts no job in read-only mode', async () => {
   const w = await world()
   w.ctx.stops.stop('damaged')
   await startJobs(w.ctx)()
@@ -86,7 +86,7 @@ test('no job begins while writing is stopped', async () => {
 
 // PostgreSQL has its own disk, which cannot be limited from here.
 test.skipIf(inject('postgresUrl') !== '')(
-  'on a full disk everything can be read, writes say why, and go on once there is room',
+  'serves reads on a full disk, explains failed writes, and resumes once there is space',
   async () => {
     const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const token = await make.administrator(w)

@@ -73,12 +73,12 @@ const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
   [...endpoints].map(({ method, path }) => `${method} ${path}`)
 
 test.each(Object.entries(stories))(
-  '%s: every act leaves its trace, and a refused one leaves none',
+  '%s: every operation leaves its side effects, and a rejected one none',
   async (name, story) => void (await notifyWinner(name, story)),
   60_000,
 )
 
-test('every call that changes something is in one of these stories, done and refused', async () => {
+test('covers every call that changes data in one of these stories, successful and rejected', async () => {
   const tracings = await Promise.all(
     Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),
   )
@@ -91,7 +91,7 @@ test('every call that changes something is in one of these stories, done and ref
 
 // PostgreSQL may return a different order, which must not change the examples.
 test.skipIf(inject('postgresUrl') !== '')(
-  'the examples of the API are what these calls and all others that read answer: npm run examples',
+  'the API examples are responses of these and all read calls: npm run examples',
   async () => {
     await Promise.all(
       Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),

@@ -21,7 +21,7 @@ const withWebApp = async () => {
   return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 }
 
-test('assets are sent compressed as the browser likes best, and are kept for good', async () => {
+test("serves assets in the browser's preferred compression, cached permanently", async () => {
   const get = await withWebApp()
   const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers).toMatchObject({
@@ -37,7 +37,7 @@ test('assets are sent compressed as the browser likes best, and are kept for goo
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
 })
 
-test('pages and the service worker are asked for anew each time, and cost nothing while they are the same', async () => {
+test('revalidates pages and the service worker each time, without cost while unchanged', async () => {
   const get = await withWebApp()
   for (const url of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/my-leagues']) {
     const first = await get(url, { accept: 'text/html' })
@@ -47,7 +47,7 @@ test('pages and the service worker are asked for anew each time, and cost nothin
   }
 })
 
-test('a link to the site unfurls with whole addresses and an image of ours, and only the landing page names its own', async () => {
+test('unfurls a link to the site with absolute URLs and our image, and only the landing page names its own', async () => {
   const get = await withWebApp()
   const tagsOf = async (url: string) => {
     const { body } = await get(url, { accept: 'text/html' })
@@ -75,7 +75,7 @@ test('a link to the site unfurls with whole addresses and an image of ours, and 
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('the page is sent compressed, in one version for each encoding', async () => {
+test('serves the page compressed, in one version per encoding', async () => {
   const get = await withWebApp()
   const page = (await get('/')).body
   const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
@@ -86,18 +86,18 @@ test('the page is sent compressed, in one version for each encoding', async () =
   expect(gzip.headers.etag).not.toBe(brotli.headers.etag)
 })
 
-test('what a phone installs is described as a manifest', async () => {
+test('describes what a phone installs in a manifest', async () => {
   const get = await withWebApp()
   expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json')
 })
 
-test('an asset of an earlier build is gone, and is not answered with a page', async () => {
+test('returns not found, not a page, for an asset of an earlier build', async () => {
   const get = await withWebApp()
   const { statusCode, headers } = await get('/assets/app-0000.js', { accept: 'text/html,*/*' })
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('pages may load and do nothing but what is of this site', async () => {
+test('allows pages to load and run only content from this site', async () => {
   const get = await withWebApp()
   const policy = String((await get('/')).headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

@@ -3,7 +3,7 @@ import { addresses, profile } from '#contract/accounts/profile'
 import { mailIn } from './mails.ts'
 import type { Client, World } from './test-app.ts'
 
-/** The secret of the newest mail that asks whether an address is somebody's, of one account where it is named. */
+/** Returns the token of the newest email that verifies an address, optionally of one account. */
 export const mailedProof = async (w: Pick<World, 'ctx'>, userId?: number): Promise<string> => {
   const { text_body } = await mailIn(w.ctx, mail =>
     mail
@@ -14,11 +14,11 @@ export const mailedProof = async (w: Pick<World, 'ctx'>, userId?: number): Promi
   return /\/confirm-email\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
 }
 
-/** Opens that mail where somebody is signed in and presses the button; in a browser of nobody's, where none is given. */
+/** Opens that email's link and confirms; without a client, in a signed-out browser. */
 export const confirm = async (w: World, client: Client = w.browser()) =>
   client.call(addresses.confirm, { token: await mailedProof(w) })
 
-/** Gives somebody another name and address, and confirms the address. */
+/** Changes a user's name and address, and confirms the address. */
 export const move = async (w: World, client: Client, to: InputOf<typeof profile.update>) => {
   await client.call(profile.update, to)
   return confirm(w, client)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { withPeople } from '#core/leagues/audit-names'
 
-/** Every line of the audit log, the oldest first, with the names people have now. */
+/** Returns all entries of the audit log, oldest first, with current names. */
 export const auditTold = async (ctx: Ctx) => {
   const rows = await ctx.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
   return withPeople(ctx, rows, 'Deleted account')

@@ -14,21 +14,21 @@ export const day = 86_400_000
 
 export type BillingWorld = World & {
   stripe: StripeDouble
-  /** Lets Stripe send the events it has not sent yet, in their order, each once the one before is applied; answers them. */
+  /** Delivers the pending events from Stripe in order, each after the previous one is applied; returns them. */
   hearFromStripe(): Promise<StripeEvent[]>
-  /** Lets something happen at Stripe, and Stripe send what it has not sent yet. */
+  /** Performs an action at Stripe and delivers the pending events. */
   atStripe(act: (life: StripeDouble['life']) => unknown): Promise<StripeEvent[]>
-  /** Sends one event as Stripe does, signed now unless told otherwise; answers the status once it is applied. */
+  /** Delivers one event like Stripe, signed now by default; returns the status once it is applied. */
   deliver(
     event: { id?: string } & Record<string, unknown>,
     signature?: string,
   ): Promise<{ status: number; body: unknown }>
 }
 
-/** What else is sold than Premium and add-ons by the month. */
+/** Products for sale in addition to monthly Premium and add-ons. */
 type Sold = { sold?: Partial<StripeSettings> }
 
-/** A world whose payments go to a Stripe of its own on loopback, with the same clock. */
+/** World whose payments go to its own fake Stripe on loopback, with the same clock. */
 export const billingWorld = async (
   options: Partial<CoreConfig> & Sold & { retries?: number; timeoutMs?: number; ownServer?: true } = {},
 ): Promise<BillingWorld> => {
@@ -72,13 +72,13 @@ export const billingWorld = async (
 export type Subscriber = {
   user: User
   client: Client
-  /** The subscription and the customer at Stripe. */
+  /** Subscription and customer IDs at Stripe. */
   id: string
   customerId: string
   read(): Promise<Billing>
 }
 
-/** A commissioner who has begun to subscribe; nothing is paid. */
+/** Commissioner who has started to subscribe but hasn't paid. */
 export const beginner = async (w: BillingWorld, person?: make.Person): Promise<Subscriber> => {
   const { user, client } = await make.commissioner(w, person)
   await client.call(billing.subscribe, {})
@@ -93,7 +93,7 @@ export const beginner = async (w: BillingWorld, person?: make.Person): Promise<S
   }
 }
 
-/** A commissioner whose first month is paid. */
+/** Commissioner whose first month is paid. */
 export const subscriber = async (w: BillingWorld, person?: make.Person): Promise<Subscriber> => {
   const payer = await beginner(w, person)
   await w.atStripe(life => life.pay(payer.id))
@@ -101,31 +101,27 @@ export const subscriber = async (w: BillingWorld, person?: make.Person): Promise
   return payer
 }
 
-/** A world with a commissioner who has not subscribed. */
 export const unsubscribed = async (...options: Parameters<typeof billingWorld>) => {
   const w = await billingWorld(...options)
   return { w, ...(await make.commissioner(w)) }
 }
 
-/** A world with a site administrator. */
 export const billingAdministered = async (...options: Parameters<typeof billingWorld>) => {
   const w = await billingWorld(...options)
   return { w, admin: await make.administrator(w) }
 }
 
-/** A world with somebody who has begun to subscribe. */
 export const begun = async (...options: Parameters<typeof billingWorld>) => {
   const w = await billingWorld(...options)
   return { w, person: await beginner(w) }
 }
 
-/** A world with somebody whose first month is paid. */
 export const subscribed = async (...options: Parameters<typeof billingWorld>) => {
   const w = await billingWorld(...options)
   return { w, person: await subscriber(w) }
 }
 
-/** Time passes, longer than a session lasts, and the person signs in again. */
+/** Advances the clock beyond the session lifetime and signs the user in again. */
 export const later = async (
   w: World,
   { client, user }: { client: Client; user: User },

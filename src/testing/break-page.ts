@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { SQLite } from '#db/sqlite'
 
-/** Overwrites the first page of a table or index in an SQLite file, as a dying disk would. */
+/** Overwrites the first page of a table or index in an SQLite file, like a failing disk. */
 export const breakPageOf = (file: string, name: string): void => {
   const connection = new SQLite(file)
   connection.pragma('wal_checkpoint(truncate)')

@@ -1,4 +1,4 @@
-// Holds the web app's style sheets to its code; the rules stand in style-complaints.ts.
+// Checks the web app's style sheets against its code; the rules are in style-complaints.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { styleComplaints } from './style-complaints.ts'

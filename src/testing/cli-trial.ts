@@ -13,14 +13,13 @@ const trialTime = Date.UTC(2026, 10, 18, 14, 12)
 export type Ran = { code: number; stdout: string; stderr: string }
 
 export type Trial = {
-  /** A folder of this test's own. */
   folder: string
   database: string
-  /** Runs a command line in this process on the test's database. */
+  /** Runs a command line in this process against the test's database. */
   sidepot: (argv: string[], given?: Partial<Given>) => Promise<Ran>
-  /** The same for lines that must succeed; answers stdout. */
+  /** Runs a command line that must succeed; returns stdout. */
   does: (...argv: string[]) => Promise<string>
-  /** The same for lines that must fail and print nothing else; answers the exit code and stderr. */
+  /** Runs a command line that must fail without other output; returns the exit code and stderr. */
   refuses: (...argv: string[]) => Promise<string>
 }
 
@@ -28,12 +27,12 @@ type Given = {
   stdin: string
   env: Record<string, string>
   stderrIsTerminal: boolean
-  /** Somebody sits there and types stdin. */
+  /** Whether stdin is an interactive terminal. */
   isInteractive: boolean
   interrupted: AbortSignal
 }
 
-/** A command line for one test, with a clock that stands still and a database that was made, or that is not there yet. */
+/** Command line environment of one test, with a fixed clock and a database that is migrated or doesn't exist yet. */
 export const trial = (state: 'made' | 'no database' = 'made'): Trial => {
   vi.useFakeTimers({ toFake: ['Date'], now: trialTime })
   const folder = fastFolder('sidepot-trial-')
@@ -85,7 +84,7 @@ const collecting = (isTTY = false) => {
 
 export const commissionerEmail = 'dana.whitfield@example.com'
 
-/** A league of Dana Whitfield's with the managers named, on the free tier unless premium is asked for. */
+/** Creates Dana Whitfield's league with the given managers, on the free tier unless `premium` is set. */
 export const leagueWith = async (
   { sidepot, does }: Trial,
   options: { managers?: string[]; premium?: boolean } = {},
@@ -104,14 +103,14 @@ export const leagueWith = async (
   }
 }
 
-/** A command line for one test, with such a league in its database. */
+/** Command line environment with such a league in its database. */
 export const trialLeague = async (options?: Parameters<typeof leagueWith>[1]): Promise<Trial> => {
   const given = trial()
   await leagueWith(given, options)
   return given
 }
 
-/** The twelve managers of the sample season but for the commissioner. */
+/** Managers of the sample season, without the commissioner. */
 export const sampleManagers = [
   'Priya Raman',
   'Marcus Bell',

@@ -8,7 +8,7 @@ import { yahooKeys } from './fakes/yahoo-accounts.ts'
 import * as make from './make.ts'
 import { type Client, type World, world } from './test-app.ts'
 
-/** The leagues that the doubles know. */
+/** League references of the fakes. */
 export const refs = {
   yahoo: '55120',
   sampleYahoo: '731942',
@@ -23,7 +23,7 @@ export type Connected = make.MadeLeague & {
   espn: EspnDouble
 }
 
-/** A league in a world with a double of every provider; nothing is connected yet. */
+/** League in a world with a fake of every provider, without any connection yet. */
 export const withProviders = async (
   options: { timeoutMs?: number; managers?: number } = {},
 ): Promise<Connected> => {
@@ -41,11 +41,11 @@ export const withProviders = async (
   return { ...doubles, w, ...(await make.league(w, { managers: options.managers ?? 3 })) }
 }
 
-/** Saves the keys and the league of a Yahoo connection. */
+/** Saves the keys and league of a Yahoo connection. */
 export const enterKeys = (client: Client, leagueId: number, leagueRef = refs.yahoo) =>
   client.call(weeks.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
 
-/** What a commissioner does to let Sidepot in: opens the address, signs in, and pastes the code. */
+/** Authorizes Sidepot like a commissioner: opens the URL, signs in and pastes the code. */
 export const letIn = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
   const { authUrl } = await client.call(weeks.startOauth, { leagueId, provider: 'yahoo' })
   return client.call(weeks.exchangeCode, {
@@ -55,7 +55,7 @@ export const letIn = async (client: Client, leagueId: number, yahoo: YahooDouble
   })
 }
 
-/** A league that is connected to the double's Yahoo league and let in. */
+/** League that is connected to the fake Yahoo league and authorized. */
 export const yahooLeague = async (
   options: { timeoutMs?: number; managers?: number; leagueRef?: string } = {},
 ): Promise<Connected> => {
@@ -65,7 +65,7 @@ export const yahooLeague = async (
   return made
 }
 
-/** Ties teams to members in their order, as far as there are members. */
+/** Maps teams to members in order, as far as there are members. */
 export const tieTeams = async (
   client: Client,
   leagueId: number,

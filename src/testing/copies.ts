@@ -4,7 +4,7 @@ const none = (): never => {
   throw new Error('Nobody copies the database of this test.')
 }
 
-/** Whoever copies nothing and keeps nothing; a test says what it does else. */
+/** Backup settings without any backups; tests override parts of them. */
 export const noCopies: Backups = {
   places: [],
   keep: none,

@@ -9,7 +9,7 @@ const importMs = (module: TestModule): number => module.diagnostic().collectDura
 const testMs = (module: TestModule): number => module.diagnostic().duration
 const projectOf = ({ project }: TestModule): string => project.name
 
-/** Where the time of all workers went: by project, and the ten slowest files. */
+/** Time spent by all workers: by project, and the ten slowest files. */
 const whereTimeWent = (modules: readonly TestModule[]): string => {
   const projects = [...new Set(modules.map(projectOf))].toSorted().map(name => {
     const own = modules.filter(module => projectOf(module) === name)
@@ -26,14 +26,14 @@ const whereTimeWent = (modules: readonly TestModule[]): string => {
   return [...projects, ...slowest].join('\n')
 }
 
-/** The tests that failed first and passed when they were tried again: each is to be looked into. */
+/** Flaky tests, which failed and then passed on a retry; each needs to be investigated. */
 const secondTries = (tests: readonly TestCase[]): string =>
   tests
     .filter(test => test.diagnostic()?.flaky)
     .map(test => `\npassed only at the second try: ${test.fullName}`)
     .join('')
 
-/** Ends a run with where its time went and one plain line of counts, after everything else that is printed. */
+/** Prints the time spent and a plain summary line after all other output. */
 // oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -42,7 +42,7 @@ export default class CountReporter implements Reporter {
     const broken = modules.filter(module => module.errors().length > 0).length + errors.length
     const [passed, failed, skipped] = [count('passed'), count('failed') + broken, count('skipped')]
     process.on('exit', () => {
-      // The embedded PostgreSQL server ends the process with 0 once it has stopped, whatever the tests said.
+      // The embedded PostgreSQL server exits the process with 0 when it stops, regardless of the test results.
       if (failed > 0) process.exitCode = 1
       process.stdout.write(
         `\n${whereTimeWent(modules)}\n${secondTries(tests)}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,

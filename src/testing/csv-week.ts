@@ -1,4 +1,4 @@
-/** A row of a week: player, position, slot, points, fantasy team, and a status where there is one. */
+/** Row of a week: player, position, slot, points, fantasy team and optional status. */
 export type CsvRow = [
   player: string,
   position: string,
@@ -8,7 +8,7 @@ export type CsvRow = [
   status?: string,
 ]
 
-/** A week as the CSV that a commissioner would import. */
+/** Returns a week as the CSV that a commissioner would import. */
 export const csvWeek = (rows: CsvRow[]): string =>
   [
     'player,nfl team,position,slot,points,fantasy team,status',

@@ -4,7 +4,7 @@ import { bestOf, pointsIn } from '#core/awards/award-types/rank'
 import { kinds } from '#core/awards/award-types/registry'
 import { terms } from '#core/awards/award-types/built-in-rule-terms'
 
-/** A kind of award that the product does not have: the whole of what it takes to add one. */
+/** Award type that the product doesn't have: everything it takes to add one. */
 export const goldenBoot: Kind = {
   type: 'golden_boot',
   label: 'Golden Boot',
@@ -42,7 +42,7 @@ export const goldenBoot: Kind = {
   valueOf: pointsIn,
 }
 
-/** Adds the kind to the registry until the test is over. */
+/** Registers the award type until the end of the test. */
 export const addGoldenBoot = (): void => {
   kinds.push(goldenBoot)
   onTestFinished(() => void kinds.splice(kinds.indexOf(goldenBoot), 1))

@@ -9,23 +9,29 @@ import { isCleared } from './reset-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server; '' runs the tests on SQLite. */
+    /** URL of a PostgreSQL server; '' runs the tests on SQLite. */
     postgresUrl: string
   }
 }
 
-/** A migrated database of one test's own, set up already, on SQLite or, in the project that says so, on PostgreSQL. */
+/** Opens a separate migrated database after setup, on SQLite or, in the project that says so, on PostgreSQL. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const server = inject('postgresUrl')
   if (server) return openDatabase(await fromTemplate(server))
   return fromSqlite(new SQLite(await migratedImage()))
 }
 
-/** The same for a test that asks no other way than over this, so that on PostgreSQL others may have it afterwards. */
+/**
+ * Variant for tests that access the database only through the returned connection, so that on PostgreSQL it can be
+ * reused.
+ */
 export const lentDatabase = async (): Promise<OpenDatabase> =>
   inject('postgresUrl') === '' ? freshDatabase() : lent((await clearedSpare()) ?? (await freshDatabase()))
 
-/** What a migrated SQLite database is, set up or bare as it was made: copying it is twenty times faster than migrating. */
+/**
+ * Returns the image of a migrated SQLite database, after or before setup: copying it is twenty times faster than
+ * migrating.
+ */
 export const migratedImage = (state: 'set up' | 'bare' = 'set up'): Promise<Buffer> =>
   (images[state] ??= makeImage(state))
 
@@ -44,7 +50,7 @@ const makeImage = async (state: 'set up' | 'bare'): Promise<Buffer> => {
 let made = 0
 let admin: Promise<pg.Client> | undefined
 
-/** One for all the tests of a process. It ends with the server. */
+/** One connection for all tests of a process. It ends with the server. */
 const connect = async (server: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: server })
   client.on('error', () => undefined)
@@ -52,7 +58,7 @@ const connect = async (server: string): Promise<pg.Client> => {
   return client
 }
 
-/** Copying the migrated template is several times faster than migrating every test's database. */
+/** Copying the migrated template is several times faster than migrating a database for every test. */
 const fromTemplate = async (server: string): Promise<string> => {
   const name = `test_${process.pid}_${++made}`
   admin ??= connect(server)
@@ -60,10 +66,9 @@ const fromTemplate = async (server: string): Promise<string> => {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
-/** PostgreSQL databases whose tests are over. */
 const spares: OpenDatabase[] = []
 
-/** Emptying one, over connections that are warm, is ten times faster than copying the template. */
+/** Clearing one over warm connections is ten times faster than copying the template. */
 const clearedSpare = async (): Promise<OpenDatabase | undefined> => {
   const spare = spares.pop()
   if (!spare) return undefined
@@ -74,7 +79,7 @@ const clearedSpare = async (): Promise<OpenDatabase | undefined> => {
 
 const lent = (database: OpenDatabase): OpenDatabase => {
   let isOver = false
-  // What a test left running must not go on in the database of the next.
+  // Work that a test left running must not continue in the next test's database.
   const guard: KyselyPlugin = {
     transformQuery: ({ node }) => {
       if (isOver) throw new Error('The test that asks this is over')

@@ -2,16 +2,19 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ran } from './cli-trial.ts'
 
-/** Runs a command line of sidepot in the folder of a page. */
+/** Runs a sidepot command line in the folder of a page. */
 export type Run = (argv: string[], stdin?: string) => Promise<Ran>
 
-/** What is kept of an answer is as much as the page shows: whole, or up to and from a line with nothing but …. */
+/**
+ * Marks omitted output. Only as much output is checked as the page shows: all of it, or the part before or after a line
+ * that contains only ….
+ */
 const cut = '…'
 
 /**
- * A page of the documentation with the answers that its examples really get. In blocks marked `console`, lines that begin with
- * "$ " are run one after the other, and what stands below each is their answer. A block marked with a file's name, as
- * ```csv people.csv, is that file.
+ * Returns a documentation page with the actual output of its examples. In blocks marked `console`, lines that start
+ * with "$ " are run in order and followed by their output. A block marked with a file name, as ```csv people.csv,
+ * defines that file.
  */
 export const withAnswers = async (page: string, folder: string, run: Run): Promise<string> => {
   let answered = ''
@@ -40,7 +43,7 @@ const answeredBlock = async (block: string, folder: string, run: Run): Promise<s
   return answered
 }
 
-/** What runs until it is stopped, and what is not ours. */
+/** Commands that run until stopped, and other programs. */
 const isOfAnotherProgram = (line: string): boolean => !/^\$ sidepot (?!serve|demo)/.test(line)
 
 const answerTo = async (line: string, folder: string, run: Run): Promise<string[]> => {
@@ -64,18 +67,18 @@ const partsOf = (typed: string, folder: string) => {
   }
 }
 
-/** What is there, or is to be written. */
+/** Existing files and output files. */
 const isFile = (word: string, folder: string): boolean =>
   /^[\w./-]+\.(db|csv|yaml|json|txt|dump)$/.test(word) ||
   (/^[\w-]+$/.test(word) && existsSync(join(folder, word)))
 
-/** The words of a command line, as a shell takes them apart. */
+/** Splits a command line into words, like a shell. */
 export const words = (line: string): string[] =>
   (line.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map(word =>
     word.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2'),
   )
 
-/** Secrets, sizes and heads of the ledger are others each time. */
+/** Secrets, sizes and ledger fingerprints differ on every run. */
 const masked = (line: string): string =>
   line
     .replaceAll(/(token=|sp_|whsec_)[\w-]{20,}/g, `$1${cut}`)

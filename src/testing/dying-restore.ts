@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { replaceDatabase } from '#db/restore'
 
 /*
- * Restores a copy, and dies as by SIGKILL before the file operation whose number is given: node dying-restore COPY FILE
- * KEPT-AS NUMBER. Ends with 0 once there are no more operations to die before.
+ * Restores a backup, and dies as by SIGKILL before the file operation with the given number: node dying-restore COPY
+ * FILE KEPT-AS NUMBER. Exits with 0 once there are no more operations.
  */
 const [copy = '', file = '', keptAs = '', number = '0'] = process.argv.slice(2)
 

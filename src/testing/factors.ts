@@ -4,7 +4,7 @@ import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
 import { type Authenticator, authenticator } from './fakes/authenticator.ts'
 import type { Client, World } from './test-app.ts'
 
-/** Adds a passkey to whoever is signed in. */
+/** Adds a passkey to the signed-in user. */
 export const addPasskey = async (
   client: Client,
   name = 'Laptop',
@@ -15,14 +15,14 @@ export const addPasskey = async (
   return { device, id }
 }
 
-/** Signs in with a passkey alone. */
+/** Signs in with a passkey only. */
 export const enterWith = async (device: Authenticator, client: Client) =>
   client.call(passkeys.signIn, { used: device.use(await client.call(passkeys.beginSignIn, {})) })
 
-/** An authenticator app: what it shows now, and with the clock gone on as often as asked. */
+/** Authenticator app: its current code, or the code after a number of clock steps. */
 export type PhoneApp = { code(later?: number): string }
 
-/** Turns an authenticator app on, half a minute before now, so that its code of now is fresh. */
+/** Turns on an authenticator app, half a minute in the past, so that its current code is unused. */
 export const turnOnApp = async (
   w: World,
   client: Client,

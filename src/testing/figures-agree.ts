@@ -11,7 +11,10 @@ import type { Client } from './test-app.ts'
 const cents = (amount: number): number => Math.round(amount * 100)
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + cents(each), 0)
 
-/** Expects every answer that tells a figure of a league's present season to tell the same, and every list to add up to its sum. */
+/**
+ * Asserts that all responses agree on the amounts of a league's current season, and that every list adds up to its
+ * total.
+ */
 export const expectFiguresAgree = async (client: Client, leagueId: number): Promise<void> => {
   const [info, stats, due, plan, book, uses, settled] = await Promise.all([
     client.call(leagues.info, { leagueId }),
@@ -51,7 +54,7 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
   expect(sum([due.collected, due.stillOwed])).toBe(cents(pot.leaguePot))
   expect(sum(due.members.map(({ owes }) => owes))).toBe(cents(due.stillOwed))
   expect(sum([pot.available, -pot.overspent, -plan.planned])).toBe(cents(plan.due.leftAtEnd))
-  // What is below 0 are fines.
+  // Negative amounts are fines.
   expect(sum(Object.values(stats.totalsByType).filter(total => total > 0))).toBe(cents(pot.distributed))
   const distributedInRules = plan.rules.map(({ given }) => given)
   const plannedInRules = plan.rules.map(({ planned }) => planned)

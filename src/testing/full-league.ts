@@ -7,7 +7,7 @@ import { link, shareAndVisit } from '#testing/shares'
 import { showdownLeague } from '#testing/showdowns'
 import type { World } from '#testing/test-app'
 
-/** A league with something in every table that a league can fill. */
+/** League with data in every table that a league can fill. */
 export const fullLeague = async (w: World) => {
   const made = await showdownLeague(w)
   const { client, league, players } = made

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** Where Debian and its like put the programs of each release. */
+/** Directory in which Debian and its derivatives install the programs of each release. */
 const releases = '/usr/lib/postgresql'
 
-/** The programs of a PostgreSQL that this machine has itself, with a pg_dump that fits its server; undefined without. */
+/** Programs of a PostgreSQL installed on this machine whose pg_dump matches its server; undefined without one. */
 export const installedPostgres = (): string | undefined => {
   if (!existsSync(releases) || spawnSync('pg_dump', ['--version']).status !== 0) return undefined
   return readdirSync(releases)
@@ -16,11 +16,11 @@ export const installedPostgres = (): string | undefined => {
     .find(bin => ['initdb', 'postgres', 'pg_dump'].every(name => existsSync(join(bin, name))))
 }
 
-/** PostgreSQL does not let root run it. */
+/** PostgreSQL refuses to run as root. */
 const nobody = 65_534
 const asSomebody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** Starts such a server, empty. Whoever starts it stops it. */
+/** Starts an empty server from them. The caller must stop it. */
 export const startInstalledPostgres = async (bin: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-pg-'))
   const data = join(folder, 'data')

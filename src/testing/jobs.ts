@@ -1,6 +1,5 @@
 import type { Job } from '#core/jobs/jobs'
 
-/** A job that counts its runs. */
 export const counting = (run: Job['run'] = async () => undefined) => {
   const job = {
     name: 'counting',

@@ -23,14 +23,16 @@ const undone = [
   `delete from migrations where name = '${lastMigration}'`,
 ]
 
-/** The statements that take the last migration back on SQLite, and on PostgreSQL: change them with every new migration. */
+/** Statements that undo the last migration on SQLite and on PostgreSQL; change them with every new migration. */
 export const lastMigrationUndone = [...counting.map(({ name }) => `drop trigger ${name}`), ...undone]
 export const lastMigrationUndoneOnPostgres = [
   ...counting.flatMap(({ name, table }) => [`drop trigger ${name} on ${table}`, `drop function ${name}`]),
   ...undone,
 ]
 
-/** What keeps the last migration from being made, and what SQLite then says: change it likewise. */
+/**
+ * Statement that makes the last migration fail, and SQLite's error message; also change it with every new migration.
+ */
 export const lastMigrationBlocked = {
   statement: 'alter table users add column leagues_in integer',
   says: 'duplicate column name: leagues_in',

@@ -4,7 +4,6 @@ import type { App } from '#app'
 import * as make from './make.ts'
 import { world } from './test-app.ts'
 
-/** A league with an award, on a database of the test's own. */
 export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {
   await markSetupDone(ctx)
   const w = await world({}, database)

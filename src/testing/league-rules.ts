@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { rules } from '#contract/rules'
 import type { Client } from './test-app.ts'
 
-/** A rule as somebody adds it to a league. */
+/** Input for adding a rule to a league. */
 export type GivenRule = Omit<InputOf<typeof rules.add>, 'leagueId'>
 
 /** $20 for the team with the most points. */
@@ -24,7 +24,7 @@ export const lowFine: GivenRule = {
   prize: { kind: 'fine', amount: 5, purpose: 'pot' },
 }
 
-/** Adds rules to a league, without the three that every league begins with unless `builtIn`. */
+/** Adds rules to a league; turns the three default rules off unless `builtIn` is set. */
 export const addRules = async (
   client: Client,
   leagueId: number,

@@ -1,9 +1,9 @@
 import postcss, { type Declaration, type Rule } from 'postcss'
 
 /*
- * Which lengths of a sheet have to be tokens of ui/app/theme/tokens.css: the distances between things, corners, letters,
- * icons, and the heights that controls have. A length of 3 px or less is a hairline or a nudge and stands as it is, like
- * what belongs to one thing alone: how wide or high it is, where it lies, its tracks and breakpoints.
+ * Lengths that must be tokens of ui/app/theme/tokens.css: spacing, corners, text, icons and control heights. Lengths up
+ * to 3 px are hairlines or nudges and allowed, as are lengths that belong to a single element: its width, height and
+ * position, its tracks and breakpoints.
  */
 
 const mostHairline = 3
@@ -24,7 +24,7 @@ const isRaw = (declaration: Declaration): boolean => {
   return hasPixels(value) && (isLetter(prop) || isIcon(declaration) || isControl(declaration))
 }
 
-/** The lengths of a sheet that should be tokens and are not, a line each. */
+/** Lists the lengths in a style sheet that should be tokens, one per line. */
 export const lengthComplaints = (css: string): string[] => {
   const complaints: string[] = []
   postcss.parse(css).walkDecls(declaration => {

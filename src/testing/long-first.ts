@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** What takes longest, so that no worker is left with it when the other has nothing to do any more. */
+/** Slowest files, so that no worker is left with one while the others are idle. */
 const long = ['ui/e2e/year.story.ts', 'ui/e2e/screens', 'ui/e2e/season.story.ts']
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
@@ -11,7 +11,10 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 
 const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
 
-/** One project after the other, because a worker loads everything anew for another one; in each the long files first. */
+/**
+ * Runs one project after another, because switching makes a worker reload everything; within each, the slow files come
+ * first.
+ */
 export class LongFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     return files.toSorted(
@@ -20,7 +23,7 @@ export class LongFirst implements TestSequencer {
     )
   }
 
-  /** Nobody runs a share of the files. */
+  /** Sharding isn't used. */
   shard(files: TestSpecification[]): TestSpecification[] {
     return files
   }

@@ -4,7 +4,7 @@ import { flawsOf } from './mail-flaws.ts'
 const mail = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Week 4</title></head>${body}</html>`
 
-test('a mail with a heading, told in order, has no flaws', () => {
+test('finds no flaws in an email with a heading and proper order', () => {
   expect(
     flawsOf(mail('<table role="presentation"><h1>You won</h1><h2 class="x">Winners</h2></table>')),
   ).toEqual([])
@@ -21,6 +21,6 @@ test.each([
   expect(flawsOf(mail(body))).toEqual([flaw])
 })
 
-test('the language and the title are missed', () => {
+test('detects a missing language and title', () => {
   expect(flawsOf('<html><h1>You won</h1></html>')).toEqual(['names no language', 'has no title'])
 })

@@ -1,7 +1,7 @@
 const tagsOf = (html: string, name: string): string[] =>
   html.match(new RegExp(`<${name}[ >][^>]*`, 'g')) ?? []
 
-/** What keeps a mail from being read in order by somebody who hears it; empty where nothing does. */
+/** Lists the problems of an email for screen readers; empty if there are none. */
 export const flawsOf = (html: string): string[] => {
   const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
   const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)

@@ -9,21 +9,21 @@ import type { OutboxTable } from '#db/tables/kernel'
 
 type Query = SelectQueryBuilder<Schema, 'outbox', Selectable<OutboxTable>>
 
-/** A mail of the outbox with its body opened; what was sent or given up has none. */
+/** Email in the outbox with its decrypted body; sent and permanently failed emails have none. */
 export type OpenMail = Omit<Selectable<OutboxTable>, 'sealed_body'> & {
   text_body: string
   html_body: string
   unsubscribe_url: string | null
 }
 
-/** The mails of the outbox, the oldest first where nothing else is asked for. */
+/** Returns the emails in the outbox, oldest first by default. */
 export const mailsIn = async (ctx: Ctx, narrowed: (on: Query) => Query = on => on): Promise<OpenMail[]> => {
   const rows = await narrowed(ctx.db.selectFrom('outbox').selectAll()).orderBy('id').execute()
   const mails = await Promise.all(rows.map(row => opened(ctx, row)))
   return mails.flatMap(mail => mail ?? [])
 }
 
-/** What is written only when it leaves says what it would say now; null where that is nothing. */
+/** Emails rendered on sending are rendered as of now; null if they would be dropped. */
 const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMail | null> => {
   const { sealed_body, ...row } = stored
   if (sealed_body !== deferredBody) {
@@ -48,17 +48,17 @@ const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMa
   )
 }
 
-/** The first of them. Ends in an Error where there is none. */
+/** Returns the first of them. Throws an Error if there is none. */
 export const mailIn = async (...asked: Parameters<typeof mailsIn>): Promise<OpenMail> => {
   const [first] = await mailsIn(...asked)
   if (!first) throw new Error('There is no such mail')
   return first
 }
 
-/** The secret of the link in a mail. */
+/** Returns the token of the link in an email. */
 export const tokenIn = (mail?: Pick<OpenMail, 'text_body'>): string =>
   /[?]token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? 'none'
 
-/** The secret of the link in the newest mail of a template. */
+/** Returns the token of the link in the newest email of a template. */
 export const mailedToken = async (ctx: Ctx, template: string): Promise<string> =>
   tokenIn(await mailIn(ctx, mail => mail.where('template', '=', template).orderBy('id', 'desc')))

@@ -8,9 +8,7 @@ import { promoteUser } from '#core/billing/premium/grant-premium'
 import { addMember } from '#core/leagues/members/add-member'
 import type { Client, World } from './test-app.ts'
 
-/*
- * Everything here goes through operations, so that no test starts from a state the product cannot reach.
- */
+/* Everything here goes through operations, so that no test starts from a state the product can't reach. */
 
 export const password = 'correct horse battery'
 
@@ -18,7 +16,7 @@ let made = 0
 
 export type Person = Partial<Record<'firstName' | 'lastName' | 'email', string>>
 
-/** Takes it for said that an account's address is its owner's; the mail that asked goes. */
+/** Marks an account's address as verified, and deletes the verification email. */
 export const verified = async (world: World, user: User): Promise<void> => {
   const { db, now } = world.ctx
   await db.updateTable('users').set({ email_verified_at_ms: now() }).where('id', '=', user.id).execute()
@@ -29,7 +27,7 @@ export const verified = async (world: World, user: User): Promise<void> => {
     .execute()
 }
 
-/** A commissioner who registered, confirmed their address and is signed in. */
+/** Commissioner who has registered, confirmed their address and signed in. */
 export const commissioner = async (
   world: World,
   person: Person = {},
@@ -46,7 +44,6 @@ export const commissioner = async (
   return { user, client }
 }
 
-/** A site administrator who is signed in. */
 export const administrator = async (world: World, email = 'ada@example.com'): Promise<Client> => {
   const person = { firstName: 'Ada', lastName: 'Min', email, password }
   await createUser.run(world.ctx, commandLine, { ...person, role: 'site_admin' })
@@ -55,7 +52,7 @@ export const administrator = async (world: World, email = 'ada@example.com'): Pr
   return client
 }
 
-/** Gives the password again, for what asks for it 15 minutes after signing in. */
+/** Confirms the password again, as some actions require 15 minutes after sign-in. */
 export const confirmed = async (client: Client): Promise<void> => {
   await client.call(identity.confirm, { password })
 }
@@ -66,7 +63,7 @@ export const premium = async (world: World, user: User): Promise<User> => {
   return promoted
 }
 
-/** The mail that premium has begun is none of those that tests count. */
+/** Deletes the email about the start of Premium, which tests don't count. */
 export const dropPremiumMail = async ({ ctx }: World): Promise<void> => {
   await ctx.db.deleteFrom('outbox').where('template', '=', 'premium-begun').execute()
 }
@@ -77,13 +74,13 @@ export type MadeLeague = {
   client: Client
   user: User
   members: Member[]
-  /** The accounts of the first managers beside the commissioner; 0 where there are fewer. */
+  /** Accounts of the first managers other than the commissioner; 0 if there are fewer. */
   second: number
   third: number
   fourth: number
 }
 
-/** A league with its commissioner and as many managers as asked, the commissioner counted. */
+/** League with its commissioner and the given number of managers, including the commissioner. */
 export const league = async (
   world: World,
   options: { managers?: number; premium?: boolean; name?: string; commissioner?: Person } = {},
@@ -107,7 +104,7 @@ export const league = async (
   return { league: made, leagueId: made.id, client, user, members, second, third, fourth }
 }
 
-/** A browser signed in as somebody whose account has no password yet, such as a member added on the command line. */
+/** Signs in as a user whose account has no password yet, such as a member added on the command line. */
 export const signedInAs = async (world: World, userId: number): Promise<Client> => {
   const passwordHash = await world.ctx.ports.passwords.hash(password)
   const { email } = await world.ctx.db
@@ -121,7 +118,7 @@ export const signedInAs = async (world: World, userId: number): Promise<Client> 
   return client
 }
 
-/** A league that is past its beginning without anything to show for it: its one award was taken back. */
+/** League past its first award but without visible data: its only award was voided. */
 export const begun = async ({ client, league, user }: Pick<MadeLeague, 'client' | 'league' | 'user'>) => {
   const leagueId = league.id
   const { id } = await client.call(awards.add, {

@@ -19,21 +19,18 @@ import { choices, inWeek, publish, rows, staged } from './review.ts'
 import { award } from './season-awards.ts'
 import type { Client, World } from './test-app.ts'
 
-/*
- * Rows on the wrong side of what queries ask for. A read that forgets to ask for its league, or for what still stands, counts
- * them.
- */
+/* Rows outside the expected results of queries. A query that forgets to filter by league or by validity counts them. */
 
-/** A league with its commissioner, a client each, and everybody who is in it by user id, the commissioner first. */
+/** League with its commissioner, a client for each, and all members by user id, commissioner first. */
 export type Peopled = { leagueId: number; client: Client; userIds: number[] }
 
-/** A prize and a fine of each week, and what the first place gets of the pot. */
+/** Adds a weekly prize and a weekly fine, and a share of the pot for first place. */
 export const giveRules = async ({ leagueId, client }: Peopled): Promise<void> => {
   await client.call(leagues.pot, { leagueId, totalPotAmount: 900, payoutPercentages: { 1: 40 } })
   await addRules(client, leagueId, [highScore, lowFine], true)
 }
 
-/** Money of every kind in the present season of a league of two or more. */
+/** Adds money of every kind to the current season of a league with two or more members. */
 export const fillWithMoney = async (
   w: World,
   { leagueId, client, userIds }: Peopled,
@@ -73,7 +70,7 @@ export const fillWithMoney = async (
   await client.call(invitations.send, { leagueId, name: 'Lee', email: `lee${leagueId}.${year}@example.com` })
 }
 
-/** Another league of the same people, in another currency, with money of every kind. */
+/** Adds another league of the same users, in another currency, with money of every kind. */
 export const addOtherLeague = async (w: World, { client, userIds }: Peopled): Promise<Peopled> => {
   const { id: leagueId } = await client.call(leagues.create, { name: 'The Other One' })
   await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
@@ -92,7 +89,7 @@ export const addOtherLeague = async (w: World, { client, userIds }: Peopled): Pr
   return other
 }
 
-/** What was done in a league and taken back again, so that it counts nowhere. */
+/** Adds reversed actions to a league, which must not count anywhere. */
 export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peopled): Promise<void> => {
   const [, second = 0, third = 0] = userIds
   const { id: awardId } = await client.call(awards.add, award(leagueId, second, { week: 2, prizeAmount: 31 }))
@@ -132,13 +129,13 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
   await client.call(claims.merge, { leagueId, userId: spare?.managerId ?? 0, managerId: second })
 }
 
-/** What somebody has besides leagues. */
+/** Adds everything a user can have outside leagues. */
 export const fillAccount = async (client: Client, cashApp: string): Promise<void> => {
   await client.call(tokens.create, { name: `Script of ${cashApp}` })
   await client.call(payHandles.save, { venmo: '', paypal: '', cashApp, other: '' })
 }
 
-/** Somebody nobody knows, signed in twice, with a token and a league of their own, in which there is money of every kind. */
+/** Adds an unrelated user, signed in twice, with a token and their own league with money of every kind. */
 export const addStranger = async (w: World): Promise<void> => {
   const { league, client, user, members } = await make.league(w, { managers: 3 })
   const others = members.map(({ userId }) => userId).filter(userId => userId !== user.id)

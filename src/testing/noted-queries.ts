@@ -2,7 +2,7 @@ import type { SQLiteConnection } from '#db/sqlite'
 
 export type NotedQuery = { sql: string; parameters: unknown[] }
 
-/** Notes every query that is run on a connection from now on, by whatever way it gets there. */
+/** Records every query run on a connection from now on, however it gets there. */
 export const noteQueries = (connection: SQLiteConnection): NotedQuery[] => {
   const made: NotedQuery[] = []
   const prepare = connection.prepare.bind(connection)

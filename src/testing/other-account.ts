@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 
-/** An account that owns nothing, as the one of a service. */
+/** Account that owns nothing, like a service account. */
 export const other = 65_534
 
-/** Only root may work as another account, and the program must be built. */
+/** Only root can run as another account, and the program must be built. */
 export const canBeOther = process.getuid?.() === 0 && existsSync(join(process.cwd(), 'dist/cli.js'))
 
-/** Returns a folder that belongs to the other account, and the program run in it by that account or by root. */
+/** Returns a folder owned by the other account, and runs the program in it as that account or as root. */
 export const folderOfOther = (name: string) => {
   const outside = mkdtempSync(join(tmpdir(), `sidepot-${name}-`))
   chmodSync(outside, 0o755)

@@ -10,7 +10,7 @@ const read = (folder: string) => {
     .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-/** The area of core that each table belongs to, as src/db/tables says. */
+/** Area of core that owns each table, according to src/db/tables. */
 const owners = new Map(
   read('db/tables').flatMap(({ file, text }) => {
     const tables = text.slice(text.search(/export type \w+Tables = /))
@@ -20,7 +20,7 @@ const owners = new Map(
   }),
 )
 
-test('an area of core writes only its own tables', () => {
+test('each area of core writes only to its own tables', () => {
   const written = read('core').flatMap(({ file, text }) =>
     [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g)].map(([, table]) => ({
       file,

@@ -1,15 +1,15 @@
 /**
- * The metrics of the catalogue reckoned another way, by plain code over plain figures, so that two reckonings can be
- * compared. Amounts of points are in hundredths.
+ * Independent implementation of the catalog's metrics, with plain code and data, to compare both results. Points are in
+ * hundredths.
  */
 export type PlainPlayer = {
   id: string
   team: string
-  /** QB, RB, WR, TE, K, DEF, or '' for anybody else. */
+  /** QB, RB, WR, TE, K, DEF, or '' for any other player. */
   position: string
-  /** The positions that they may be started at besides. */
+  /** Additional eligible positions. */
   alsoAt?: string[]
-  /** The starting place; 'bench' on the bench, '' elsewhere. */
+  /** Starting slot, 'bench', or '' elsewhere. */
   place: string
   points: number
   did: Partial<Record<PlainFigure, number>>
@@ -30,7 +30,7 @@ export type PlainWeek = {
   isOver: boolean
   teams: PlainTeam[]
   players: PlainPlayer[]
-  /** The starting places: what they are called and who may stand there. */
+  /** Starting slots: their names and eligible positions. */
   places: { name: string; takes: string[] }[]
   suspended: string[]
 }
@@ -53,7 +53,7 @@ const mostPossible = (week: PlainWeek, team: string): number => {
   return most
 }
 
-/** The most that a line-up without needlessly empty places comes to; with empty ones where the team scored more so. */
+/** Maximum points of a lineup without needlessly empty slots, or with empty ones if the team scored more that way. */
 function tryAll(week: PlainWeek, team: string): number {
   const players = [...starters(week, team), ...benched(week, team)]
   const filled = best(week, players, 1_000_000)
@@ -62,7 +62,7 @@ function tryAll(week: PlainWeek, team: string): number {
   return full >= played(week, team) ? full : best(week, positive, 0)
 }
 
-/** Every way to fill the places, one after another; a filled one is worth something besides. */
+/** Tries every way to fill the slots, one after another. A filled slot gets a bonus. */
 function best(week: PlainWeek, players: PlainPlayer[], worth: number): number {
   const known = new Map<string, number>()
   const most = (place: number, taken: number): number => {
@@ -92,7 +92,7 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 10_
 const above = (values: Values): Values => values.filter(([, value]) => value > 0)
 const below = (values: Values): Values => values.filter(([, value]) => value < 0)
 
-/** Whom each metric measures, with the value; a metric that measures nobody has an empty list. */
+/** Returns the values each metric measures. Empty for a metric that measures no team. */
 export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<string, Values> {
   const { teams } = week
   const totals = new Map(teams.map(({ key, total }) => [key, total]))

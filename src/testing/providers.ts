@@ -9,19 +9,19 @@ import { seasonYear } from '#domain/calendar'
 import { providerCache } from '#core/weeks/connection/provider-cache'
 import type { Db } from '#db/open'
 
-/** Where the doubles of providers listen. Those that a test does not name are not there. */
+/** URLs of the provider fakes. Providers without one are unreachable. */
 export type ProviderOptions = {
   yahooUrl?: string
   sleeperUrl?: string
   espnUrl?: string
   patience?: RetryPolicy
-  /** Further ones, of the test's own. */
+  /** Additional providers defined by the test. */
   providers?: ProviderPort[]
 }
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Every provider as the product has it, but with new tries that follow at once. */
+/** Returns all product providers, with retries that follow immediately. */
 export const testProviders = (options: ProviderOptions, db: Db, now: () => number): Ports['providers'] => {
   const { yahooUrl = nowhere, sleeperUrl = nowhere, espnUrl = nowhere, providers: more = [] } = options
   const patience: RetryPolicy = { pausesMs: [1, 2], ...options.patience }
@@ -34,7 +34,7 @@ export const testProviders = (options: ProviderOptions, db: Db, now: () => numbe
   ]
 }
 
-/** Puts a provider in the place of the one with its id. */
+/** Replaces the provider with the same id. */
 export const replaceProvider = ({ ports }: Ctx, provider: ProviderPort): void => {
   ports.providers = ports.providers.map(other => (other.id === provider.id ? provider : other))
 }

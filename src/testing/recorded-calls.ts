@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
-/** A call that a test made of a world's server, and what it was answered. */
+/** Request that a test made to a world's server, with its response. */
 export type HeardCall = { endpoint: AnyEndpoint; input: object; answer: unknown }
 
 let listener: ((call: HeardCall) => void) | undefined
 
-/** Hears each call that succeeds from here on in this worker, until the function that is answered is called. */
+/** Reports each successful request in this worker from now on, until the returned function is called. */
 export const hearCalls = (hear: (call: HeardCall) => void): (() => void) => {
   listener = hear
   return () => void (listener = undefined)

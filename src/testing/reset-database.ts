@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open'
 
-/*
- * Brings a PostgreSQL database back to what it was before a test, without copying the template again.
- */
+/* Restores a PostgreSQL database to its state before a test, without copying the template again. */
 
 const tablesIn = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -11,7 +9,7 @@ const tablesIn = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Statements that put back the rows that tables have now. */
+/** Statements that restore the current rows of tables. */
 const rowsAgain = async (db: Db, tables: string[]): Promise<string[]> => {
   const again: string[] = []
   for (const table of tables) {
@@ -26,7 +24,7 @@ const rowsAgain = async (db: Db, tables: string[]): Promise<string[]> => {
   return again
 }
 
-/** Statements after which the next ids are those that come next now. */
+/** Statements that reset the sequences to their current values. */
 const idsAgain = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; last: number | null }>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`.execute(db)
@@ -38,8 +36,8 @@ const idsAgain = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Teaches a template to be cleared: its rows go, and those that it has by now come back, as do its ids. It also notices when
- * somebody defines anything, such as a table or a trigger, because that would stay.
+ * Makes a template clearable: clearing deletes new rows and restores the current rows and sequences. It also detects
+ * new definitions, such as tables or triggers, because those would remain.
  */
 export const makeClearable = async (db: Db): Promise<void> => {
   const tables = await tablesIn(db)
@@ -63,12 +61,12 @@ export const makeClearable = async (db: Db): Promise<void> => {
   await sql.raw(statements).execute(db)
 }
 
-/** Clears a database that was copied from such a template, or says that it cannot be. */
+/** Clears a database copied from such a template; returns false if it can't be cleared. */
 export const isCleared = async (db: Db): Promise<boolean> => {
   try {
     const { rows } = await sql<{ used: string[] | null }>`select testing.clear() as used`.execute(db)
     const used = rows[0]?.used
-    // Vacuumed, rows lie in the order in which they come, as in a new database.
+    // After a vacuum, rows are stored in insertion order, as in a new database.
     if (used) await sql.raw(`vacuum ${used.join(', ')}`).execute(db)
     return used !== null && used !== undefined
   } catch {

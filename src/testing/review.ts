@@ -2,7 +2,7 @@ import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from './csv-week.ts'
 import type { Client, World } from './test-app.ts'
 
-/** A week of three teams: a tie of three receivers, a benched back, a suspended starter. */
+/** Week of three teams: a tie of three receivers, a benched running back, a suspended starter. */
 export const rows: CsvRow[] = [
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
   ['Deshaun Okafor', 'QB', 'QB', 28.4, 'Team 3'],
@@ -22,7 +22,7 @@ type List = Staged['candidates'][string]
 
 export const preselected = (list: List) => list.filter(candidate => candidate.preselected)
 
-/** The preselected candidates of every kind, as publishing takes them. */
+/** Preselected candidates of every award type, as publishing accepts them. */
 export const choices = ({ candidates }: Staged) => ({
   winners: Object.fromEntries(
     Object.entries(candidates).map(([kind, list]) => [

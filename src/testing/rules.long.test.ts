@@ -8,7 +8,7 @@ import { layersPage, renderedLayersPage } from '../layers-page.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /*
- * The rules of the house (docs/development.md) refuse what breaks them: in a small tree with this project's own
+ * Checks that the project rules (docs/development.md) reject violations: in a small tree with this project's own
  * settings, each of these files breaks one rule.
  */
 
@@ -16,7 +16,7 @@ type Planted = { file: string; text: string; refusal: RegExp }
 
 const nothing = 'export const nothing = 0\n'
 
-/** What may be imported: every room and area has one file of that name. */
+/** Import targets: every layer and area has one file with that name. */
 const targets = [
   'src/domain/target.ts',
   'src/contract/target.ts',
@@ -124,13 +124,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true }))
 
-describe('what breaks a rule of the house is refused', () => {
-  test('an import that runs against the storeys', async () => {
+describe('code that breaks a project rule', () => {
+  test('rejects an import against the layers', async () => {
     const refused = await said('depcruise', ['--config', '.config/dependency-cruiser.cjs', 'src', 'ui'])
     for (const { refusal } of [...arrows, ...circle]) expect(refused).toMatch(refusal)
   })
 
-  test('what the other side alone has, and what the language allows and we do not', async () => {
+  test("rejects the other side's APIs, and language features we disallow", async () => {
     const refused = await said('oxlint', [
       '--config',
       '.config/oxlint.json',
@@ -144,6 +144,6 @@ describe('what breaks a rule of the house is refused', () => {
   }, 60_000)
 })
 
-test('the storeys stand in docs/development.md as the imports are now', () => {
+test('docs/development.md shows the layers as currently imported', () => {
   expect(renderedLayersPage()).toBe(layersPage())
 })

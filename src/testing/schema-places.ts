@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
-/** The part of JSON schema that inputs of calls use. */
+/** Subset of JSON schema used by call inputs. */
 export type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -18,7 +18,7 @@ export type Shape = {
 export const shapeOf = ({ input }: AnyEndpoint): Shape =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Every place of a body where such a part stands, with a body that has a value there and nothing else. */
+/** Returns every location of a matching part in a body, with a body that has a value there and nothing else. */
 export const places = (
   shape: Shape,
   isWanted: (part: Shape) => boolean,

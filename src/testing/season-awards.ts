@@ -1,4 +1,4 @@
-/** The fields of an award of the tests, as the form sends them. */
+/** Returns the fields of a test award, as the form sends them. */
 export const award = (leagueId: number, managerId: number, change: object = {}) => ({
   leagueId,
   managerId,
@@ -11,8 +11,8 @@ export const award = (leagueId: number, managerId: number, change: object = {}) 
   ...change,
 })
 
-/** What makes it the season's Miscreant. */
+/** Fields that make it the season's Miscreant. */
 export const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }
 
-/** Lets an award stand beside another of the same prize. */
+/** Fields that allow an additional award of the same prize. */
 export const paidAgain = { choice: 'payAgain' as const, reason: 'One more for the test' }

@@ -3,14 +3,14 @@ import type { Ctx } from '#core/kernel/context'
 import { type CachedResponse, ResponseCache } from '#core/kernel/response-cache'
 import { createServer } from '#server/app'
 
-/** A server on a context, for as long as a test lasts. */
+/** Server with a context, reserved for the duration of a test. */
 export type Lent = { ctx: Ctx; server: FastifyInstance; letGo: () => Promise<void> }
 
-/** What a server was made for, and does not ask again later. */
+/** Returns the options a server is created with and doesn't read again later. */
 const kindOf = ({ config, ports }: Ctx): string =>
   JSON.stringify([config.publicUrl, config.trustProxy, ports.payments !== undefined])
 
-/** Answers that are forgotten with their world: leagues of the next one have the same numbers and revisions. */
+/** Response cache that is cleared with its test app: leagues of the next one have the same ids and revisions. */
 class Forgettable extends ResponseCache {
   #kept = new ResponseCache()
 
@@ -25,18 +25,18 @@ class Forgettable extends ResponseCache {
 
 type Spare = { ctx: Ctx; server: FastifyInstance; kept: Forgettable }
 
-/** Servers whose tests are over, by kind. */
+/** Servers whose tests are done, by options. */
 const idle = new Map<string, Spare[]>()
 
-/** A server that no other test had or will have. */
+/** Creates a server that is used by one test only. */
 export const newServer = async (ctx: Ctx): Promise<Lent> => {
   const server = await createServer(ctx, {})
   return { ctx, server, letGo: () => server.close() }
 }
 
 /**
- * A server for one test after another: making one takes longer than most tests, and one that was just made is slow. It
- * answers from the context that it was made with, which is filled anew; a test that listens or closes has it for good.
+ * Returns a server that is reused from test to test: creating one takes longer than most tests, and a new one is slow
+ * at first. It uses its original context, which is filled again. A test that listens or closes it keeps it permanently.
  */
 export const serverFor = async (wanted: Ctx): Promise<Lent> => {
   const kind = kindOf(wanted)
@@ -53,7 +53,7 @@ export const serverFor = async (wanted: Ctx): Promise<Lent> => {
 
 const closed = new WeakSet<FastifyInstance>()
 
-/** Takes no hooks any more, so that none of a test outlives it. */
+/** Accepts no more hooks, so that no test's hook outlives it. */
 const readyServer = async (ctx: Ctx): Promise<Spare> => {
   const kept = new Forgettable()
   const server = await createServer(ctx, { kept })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Waits until a server in a process of its own says that it serves; it is killed when the test has ended. Answers what it
- * logged so far, whenever asked.
+ * Waits until a server in its own process reports that it is ready. The server is killed when the test ends. Returns a
+ * function that returns the log output so far.
  */
 export const untilServing = async (
   server: Pick<ChildProcess, 'stderr' | 'kill' | 'exitCode' | 'signalCode'> & NodeJS.EventEmitter,

@@ -8,7 +8,7 @@ import type { Client, World } from './test-app.ts'
 const hour = 3_600_000
 export const day = 24 * hour
 
-/** A league of two with awards that its manager can share. */
+/** Creates a league of two with awards that its manager can share. */
 export const leagueToShare = async (w: World, count = 1) => {
   const { league, client, members, user } = await make.league(w, { managers: 2 })
   const managerId = members.find(member => member.userId !== user.id)?.userId ?? 0
@@ -30,11 +30,11 @@ export const leagueToShare = async (w: World, count = 1) => {
   return { league, client, user, managerId, manager, awardIds, awardId: awardIds[0] ?? 0 }
 }
 
-/** Makes a link, as copying in the share dialog does. */
+/** Creates a link, like copying in the share dialog. */
 export const link = (client: Client, awardId: number) =>
   client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
 
-/** An award as its share address names it now; without a slug while it is not shared. */
+/** Returns an award's current share address, without a slug while it is not shared. */
 export const placeOf = async (w: World, awardId: number): Promise<SharePlace> => {
   const row = await w.ctx.db
     .selectFrom('public_awards')
@@ -45,17 +45,17 @@ export const placeOf = async (w: World, awardId: number): Promise<SharePlace> =>
   return { awardId, ...(slug ? { slug } : {}) }
 }
 
-/** The path of an award's page, as anybody has it once it was shared. */
+/** Returns the path of an award's public page once shared. */
 export const pageOf = async (w: World, awardId: number): Promise<string> =>
   `/share/award/${sharePlaceText(await placeOf(w, awardId))}`
 
-/** Makes a link and visits it as a stranger. */
+/** Creates a link and visits it as a visitor. */
 export const shareAndVisit = async (w: World, client: Client, awardId: number) => {
   const { shareToken } = await link(client, awardId)
   return w.browser().call(sharing.verify, { awardId, token: shareToken })
 }
 
-/** Moves the clock to a time of day, UTC, of the day after so many days. */
+/** Moves the clock by a number of days to a time of day in UTC. */
 export const moveTo = (w: World, days: number, atHour: number): void => {
   const midnight = Math.floor(w.clock.now() / day) * day
   w.clock.pass(midnight + days * day + atHour * hour - w.clock.now())

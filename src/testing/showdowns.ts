@@ -14,10 +14,10 @@ const matches = [
   { gameNumber: 4, homeTeam: 'Buffalo', awayTeam: 'Baltimore' },
 ]
 
-/** The games of a round; the home teams of all of them, and the away teams. */
+/** Games of a round, with the home and away teams of all of them. */
 export const gamesFor = (round: ShowdownRound = 'divisional') => matches.slice(0, showdownRounds[round].games)
 
-/** One letter a game, as picks or winners: 'hhha' is home, home, home, away. */
+/** Decodes picks or winners with one letter per game: 'hhha' is home, home, home, away. */
 export const teams = (letters: string): Record<string, string> =>
   Object.fromEntries(
     matches
@@ -31,8 +31,8 @@ export const teams = (letters: string): Record<string, string> =>
 export type Player = { userId: number; name: string; client: Client }
 
 /**
- * A premium league whose members have won something each, so that they can pay. Player 1 is the commissioner, Dana
- * Whitfield; the others are Manager 2, Manager 3 …
+ * Creates a premium league whose members have winnings, so that they can pay. Player 1 is the commissioner, Dana
+ * Whitfield. The others are Manager 2, Manager 3 …
  */
 export const showdownLeague = async (
   w: World,
@@ -68,7 +68,7 @@ export const showdownLeague = async (
       client.call(showdown.games, { ...at, games: gamesFor(more.round ?? at.round), ...more }),
     open: (more: Toggle = {}) => client.call(showdown.toggle, { ...at, status: 'open', ...more }),
     close: () => client.call(showdown.toggle, { ...at, status: 'inactive' }),
-    /** Records the results, closing the round first where that is still to do. */
+    /** Records the results, closing the round first if it is open. */
     record: async (letters: string) => {
       const { event } = await client.call(showdown.view, at)
       if (event.status === 'open') await client.call(showdown.toggle, { ...at, status: 'inactive' })

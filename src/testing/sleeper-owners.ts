@@ -8,7 +8,7 @@ type Taken = Record<number, string | null>
 const owners: Taken = { 1: 'u1', 2: 'u2', 3: 'u3', 4: 'u4' }
 const teamNames: Record<string, string> = { u1: 'Team 2', u2: 'Team 3', u9: 'Team 2', u8: 'Team 3' }
 
-/** Makes a league at Sleeper whose first two teams are tied to managers 2 and 3 by their names, and the others to nobody. */
+/** Creates a Sleeper league with the first two teams mapped by name to managers 2 and 3, and the others unmapped. */
 export const sleeperLeague = async () => {
   const made = await withProviders()
   const { client, sleeper, league } = made

@@ -3,7 +3,7 @@ import { styleComplaints } from './style-complaints.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`)
 
-/** What is said about a small web app whose sheets and code fit each other, with these files in addition. */
+/** Returns the complaints about a small web app with consistent stylesheets and code, plus the given files. */
 const saidAbout = (planted: Record<string, string>) =>
   styleComplaints(
     new Map(
@@ -21,7 +21,7 @@ const saidAbout = (planted: Record<string, string>) =>
 const wearing = (sheet: string, look: string) =>
   `import styles from '${sheet}'\nexport const Planted = () => <p className={${look}} />`
 
-test('sheets and code that fit each other are left alone', () => {
+test('accepts matching stylesheets and code', () => {
   expect(saidAbout({})).toEqual([])
   const board = {
     'areas/board.module.css':
@@ -121,11 +121,11 @@ test.each([
     { 'components/card.module.css': '.card svg { width: 18px } .card :global(.num) { top: 0 }' },
     'width: 18px is no token',
   ],
-])('%s is refused', (_, planted, complaint) => {
+])('rejects %s', (_, planted, complaint) => {
   expect(saidAbout(planted)).toEqual([expect.stringContaining(complaint)])
 })
 
-test('tokens, hairlines, nudges and what belongs to one thing alone are left as they are', () => {
+test('accepts tokens, hairlines, nudges and styles used once', () => {
   const lengths = [
     'padding: calc(var(--sp-2) - 1px) 0 2px',
     'margin: -1px auto 0.5em',

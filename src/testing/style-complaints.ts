@@ -4,16 +4,16 @@ import ts from 'typescript'
 import { lengthComplaints } from './length-complaints.ts'
 
 /*
- * Holds the web app's style sheets to its code: every class that is worn is defined, every class that is defined is
- * worn, a component wears its own folder's sheets, which come after those of its parts, few names are everybody's, and
+ * Checks the web app's stylesheets against its code: every used class is defined, every defined class is used,
+ * components use their own folder's stylesheets, which come after those of their parts, few class names are global, and
  * shared lengths are tokens. `npm run styles`.
  */
 
-/** How many class names may belong to everybody: those of ui/app/theme/. */
+/** Maximum number of global class names: those of ui/app/theme/. */
 const mostGlobals = 60
 
 const isTheme = (file: string) => file.startsWith('app/theme/')
-/** Where lengths may be raw: the tokens themselves. */
+/** Files that may contain raw lengths: the tokens themselves. */
 const isExempt = (file: string) => file === 'app/theme/tokens.css'
 const isModule = (file: string) => file.endsWith('.module.css')
 const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^e2e\/|^testing\//.test(file)
@@ -24,7 +24,7 @@ const namesIn = (selector: string) =>
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'
 
-/** The classes of a sheet: its own, and everybody's that it speaks of. */
+/** Returns a stylesheet's own classes and the global ones it references. */
 const classesOf = (css: string) => {
   const own = new Set<string>()
   const globals = new Set<string>()
@@ -40,7 +40,9 @@ const classesOf = (css: string) => {
 
 const messageOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The class names in the values that an expression can take: the branches of a condition, the parts of a template. */
+/**
+ * Returns the class names in all values an expression can have: the branches of a condition, the parts of a template.
+ */
 const wornIn = (node: ts.Node | undefined): string[] => {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return messageOf(node.text)
@@ -59,10 +61,10 @@ const wornIn = (node: ts.Node | undefined): string[] => {
 /** `styles.card`, or `styles[…]` without a name. */
 type Member = { sheet: string; name?: string }
 
-/** The texts that a file spells out, and those it begins in a template. */
+/** Complete string literals in a file, and the literal prefixes of its templates. */
 type Texts = { whole: Set<string>; starts: Set<string> }
 
-/** What a file wears: names written out, and members of the sheets it imports. */
+/** Returns the classes a file uses: literal names, and members of the stylesheets it imports. */
 const wearsOf = (file: string, text: string) => {
   const sheets = new Map<string, string | undefined>()
   const written = new Set<string>()
@@ -92,14 +94,14 @@ const wearsOf = (file: string, text: string) => {
   return { sheets, isSheetLast, written, members, texts }
 }
 
-/** The names of a sheet that `styles[…]` can mean: those that the file spells out or begins. */
+/** Returns the stylesheet names `styles[…]` can refer to: those the file contains as a literal or prefix. */
 const meantBy = (own: ReadonlySet<string>, { whole, starts }: Texts) =>
   [...own].filter(name => whole.has(name) || [...starts].some(start => name.startsWith(start)))
 
 /**
- * What is wrong with a web app's sheets, a line each.
+ * Returns the problems in a web app's stylesheets, one per line.
  *
- * @param files path below ui/ → text, of its sheets and its code
+ * @param files path below ui/ → text of its stylesheets and code
  */
 export const styleComplaints = (files: ReadonlyMap<string, string>): string[] => {
   const complaints: string[] = []

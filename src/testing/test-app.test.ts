@@ -4,9 +4,9 @@ import * as make from './make.ts'
 import { award } from './season-awards.ts'
 import { world } from './test-app.ts'
 
-/** Both find the same server, and in it a league with the same number, name and count of changes. */
+/** Both use the same server, with a league that has the same id, name and revision. */
 test.each(['Terrell Vance', 'Rashad Odom'])(
-  'what a server kept of one world is nothing to the next (%s)',
+  'leaks nothing a server cached from one test app to the next (%s)',
   async playerName => {
     const w = await world()
     const { client, user, league } = await make.league(w, { commissioner: { email: 'dana@example.com' } })
@@ -17,7 +17,7 @@ test.each(['Terrell Vance', 'Rashad Odom'])(
   },
 )
 
-test('a server takes no hooks that would outlast a test, unless it is its own', async () => {
+test('rejects hooks that would outlast a test, unless the server is its own', async () => {
   const lent = await world()
   expect(() => lent.server.addHook('onRequest', async () => undefined)).toThrow(/already listening/)
   const own = await world({ ownServer: true })

@@ -23,7 +23,7 @@ import { type ProviderOptions, testProviders } from './providers.ts'
 import { newServer, serverFor } from './servers.ts'
 import { startOfTime } from './start-of-time.ts'
 
-/** An answer that was not a success. */
+/** Unsuccessful response. */
 export class Refused extends Error {
   readonly status: number
   readonly body: {
@@ -55,9 +55,9 @@ export class Refused extends Error {
 
 export type Client = {
   call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
-  /** The refusal that a call must end in. */
+  /** Makes a call that must be rejected, and returns the error. */
   refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
-  /** Its status and code: 409 already_won. */
+  /** Returns its status and code: 409 already_won. */
   refusedAs<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>
   cookie: string
 }
@@ -65,11 +65,11 @@ export type Client = {
 export type World = {
   ctx: Ctx
   server: FastifyInstance
-  /** It stands still. `paused` are the milliseconds that something waited, each in no time. */
+  /** Stopped clock. `paused` lists the waits in milliseconds, each of which takes no time. */
   clock: { now(): number; paused: number[]; pass(ms: number): void }
-  /** A browser of its own, signed in or not. */
+  /** Returns a new browser, signed in or not. */
   browser(): Client
-  /** A script with an access token. */
+  /** Returns a script client with an access token. */
   script(token: string): Client
 }
 
@@ -79,17 +79,17 @@ export type WorldOptions = Partial<CoreConfig> &
     payments?: PaymentsPort
     backups?: Backups
     doctor?: Doctor
-    /** For a test that hooks into the server, or reads what it counted. The others' serves one world after another. */
+    /** For a test that hooks into the server or reads its counters. Other tests share a server across test apps. */
     ownServer?: true
   }
 
-/** The threads behind them take seconds to start, and keep nothing. */
+/** Their worker threads take seconds to start, and hold no state. */
 const [drawing, reading] = [shareArtist(), savedReader()]
 
 /**
- * A migrated database, a clock that stands still, and the whole application over them, for one test.
+ * Creates a migrated database, a stopped clock and the whole application on top of them, for one test.
  *
- * @param on a database of the test's own, which it closes itself
+ * @param on the test's own database, which it closes itself
  */
 export const world = async (
   { ownServer, ...options }: WorldOptions = {},
@@ -111,7 +111,7 @@ export const world = async (
       tiers: 'enforced',
       registration: 'open',
       passwordMinLength: 6,
-      // Waiting has tests of its own.
+      // Waiting has separate tests.
       transferDelayHours: 0,
 
       adminSecondFactor: 'optional',
@@ -154,10 +154,10 @@ export const world = async (
   }
 }
 
-/** The same before anybody set it up: there is no administrator, and nobody else gets an account. */
+/** Creates the same before setup: there is no site admin, and no one else gets an account. */
 export const bareWorld = async (options: WorldOptions = {}): Promise<World> => {
   const w = await world(options)
-  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
+  await w.ctx.db.deleteFrom('instance_settings').where('key', '=', 'set up').execute()
   return w
 }
 

@@ -14,5 +14,5 @@ const isRoomy = (): boolean => {
   }
 }
 
-/** A new folder on no disk that anybody waits for, where memory has room for one; else among the temporary files. */
+/** Creates a folder in memory if there is room, otherwise among the temporary files. */
 export const fastFolder = (name: string): string => mkdtempSync(join(isRoomy() ? inMemory : tmpdir(), name))

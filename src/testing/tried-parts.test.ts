@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that fails leaves the others and makes the run end with 1', async () => {
+test('continues after a failing part and exits with 1', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const parts = triedParts()
   const broken = async () => {
@@ -26,7 +26,7 @@ test('a part that fails leaves the others and makes the run end with 1', async (
   expect(said.mock.calls.flat().join('\n')).toMatch(/reads ended early: Error: no database[^]*too slow/)
 })
 
-test('a run whose parts all pass ends as it would without them', async () => {
+test('exits normally when all parts pass', async () => {
   const parts = triedParts()
   await parts.run('reads', async () => [])
   expect(parts.counts()).toBe('1 passed, 0 failed')

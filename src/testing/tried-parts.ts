@@ -1,9 +1,12 @@
-/** How parts of a run ended. One that fails leaves the others, and makes the process end with 1 after all of them. */
+/**
+ * Tracks the results of a run's parts. A failed part doesn't stop the others, and makes the process exit with 1 after
+ * all of them.
+ */
 export const triedParts = () => {
   let passed = 0
   let failed = 0
   return {
-    /** Runs a part; undefined where it failed. What it complains of makes it fail too. */
+    /** Runs a part. Undefined if it failed. Reported problems make it fail too. */
     run: async <T>(
       name: string,
       part: () => Promise<T>,
@@ -22,7 +25,7 @@ export const triedParts = () => {
         return undefined
       }
     },
-    /** In the words that `.ci/run` adds up. */
+    /** In the format that `.ci/run` adds up. */
     counts: () => `${passed} passed, ${failed} failed`,
   }
 

@@ -13,15 +13,15 @@ export const keys = {
   ctrlC: '\u0003',
 }
 
-/** A busy machine draws late. */
+/** A busy machine renders late. */
 const patience = { timeout: 10_000 }
 
-/** A person before a screen of the terminal: reads what is on it, and presses keys. */
+/** Simulates a user of a terminal screen, who reads its output and presses keys. */
 export const personAt = (screen: ReturnType<typeof render>) => {
   const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text), patience)
   const listens = () =>
     vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0), patience)
-  /** Presses keys one after another, each once the screen has answered the one before. */
+  /** Presses keys one after another, each once the screen has reacted to the one before. */
   const press = async (...pressed: string[]) => {
     await listens()
     for (const key of pressed) {

@@ -8,7 +8,7 @@ import type { World } from './test-app.ts'
 
 const onePage = '<html><head><title>Sidepot</title></head><body>App</body></html>'
 
-/** A world's server with a web app of one page, or with the files that are given, as a build leaves them. */
+/** Creates a test app's server with a one-page web app, or with the given files, as left by a build. */
 export const webServer = async (
   { ctx }: Pick<World, 'ctx'>,
   files: Record<string, string | Buffer> = {},

@@ -1,6 +1,6 @@
 import type { Candidate, Staged } from '#contract/weeks'
 
-/** A candidate of the tests. */
+/** Creates a test candidate. */
 export const candidate = (given: Partial<Candidate> & { playerId: string }): Candidate => ({
   playerName: `Player ${given.playerId}`,
   managerId: 1,
@@ -21,7 +21,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   ...given,
 })
 
-/** A staged week of the tests: two lists of Hot Top 2, a tie of three receivers, a bench and two suspended. */
+/** Creates a staged test week: two lists of Hot Top 2, a tie of three receivers, a bench and two suspended players. */
 export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): Staged => ({
   week: 11,
   season: 2026,
@@ -66,6 +66,6 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   ...changes,
 })
 
-/** The candidates of a kind, for tests of one. */
+/** Returns the candidates of an award type. */
 export const listOf = ({ candidates }: Pick<Staged, 'candidates'>, kind: string): Candidate[] =>
   candidates[kind] ?? []

@@ -4,7 +4,7 @@ import { decompressJson } from '#core/weeks/compress-json'
 
 type Row = Record<string, unknown>
 
-/** Every table with every row, as text: what whoever gets a copy of the database can read. */
+/** Returns every table with every row as text: everything in a leaked database that can be read. */
 export const wholeDatabase = async ({ db }: Pick<Ctx, 'db'>): Promise<string> => {
   const rows = []
   for (const { name } of await db.introspection.getTables()) {
@@ -13,7 +13,7 @@ export const wholeDatabase = async ({ db }: Pick<Ctx, 'db'>): Promise<string> =>
   return JSON.stringify(rows)
 }
 
-/** A row as whoever gets a copy can read it, who can also unpack what is packed. */
+/** Returns a row as readable in a leaked database, with compressed values decompressed. */
 export const readable = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -24,7 +24,7 @@ type Failure = [
 
 const visitor = (at: string) => async (w: World) => ({ client: w.browser(), at })
 const first = (at: string) => async (w: World) => {
-  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
+  await w.ctx.db.deleteFrom('instance_settings').where('key', '=', 'set up').execute()
   return { client: w.browser(), at }
 }
 const admin = (at: string) => async (w: World) => ({ client: await make.administrator(w), at })
@@ -263,7 +263,7 @@ const fillIn = async (fields: Record<string, string>) => {
 // Not a field error: nothing in the response names a field.
 const refusal = { message: 'Somebody else was faster.', code: 'changed', requestId: 'r' }
 
-describe('what fails or is refused changes nothing, and the toast says why where it is known', () => {
+describe('changes nothing after a failure or rejection, and shows a known reason in a toast', () => {
   test.each(failures)('%s', async (says, by, presses, fill = {}) => {
     const buttons = [presses].flat()
     const w = await world({ ownServer: true, supportEmail: 'help@example.com' })

@@ -12,7 +12,7 @@ import { queryClient } from './query-client.ts'
 
 const told = () => screen.findByText('You are logged out. Logging in again...')
 
-test('a visitor of a page for members is told so, sent to sign-in, and led back from there', async () => {
+test('notifies a visitor of a members-only page, redirects to sign-in and returns there', async () => {
   const w = await world()
   const { user } = await make.commissioner(w)
   const { address } = showScreen(w, w.browser(), <App />, '/settings/security?dialog=new-token')
@@ -44,7 +44,7 @@ const signInAgain = async (password: string) => {
   return dialog
 }
 
-test('a session that ends under somebody is asked for over the page, and what they did goes on', async () => {
+test('prompts over the page when a session ends, then continues the action', async () => {
   const { w, user, address, weekly } = await signedOutElsewhere()
   fireEvent.click(await weekly())
   await signInAgain('not the password')
@@ -61,7 +61,7 @@ test('a session that ends under somebody is asked for over the page, and what th
   await waitFor(async () => expect(await wanted()).toEqual({ wants_weekly_updates: 1 }))
 })
 
-test('whoever does not sign in again keeps the page, and nothing was changed', async () => {
+test('keeps the page unchanged when the user dismisses the sign-in prompt', async () => {
   const { w, address, weekly } = await signedOutElsewhere()
   fireEvent.click(await weekly())
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
@@ -76,7 +76,7 @@ test('whoever does not sign in again keeps the page, and nothing was changed', a
   expect(wants_weekly_updates).toBe(0)
 })
 
-test('whoever signed in elsewhere meanwhile is asked nothing', async () => {
+test('shows no prompt when the user signed in elsewhere in the meantime', async () => {
   const { w, user, client, weekly } = await signedOutElsewhere()
   client.cookie = (await make.signedInAs(w, user.id)).cookie
   fireEvent.click(await weekly())
@@ -84,7 +84,7 @@ test('whoever signed in elsewhere meanwhile is asked nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-describe('a server that cannot be reached at the start', () => {
+describe('a server that is unreachable at startup', () => {
   /** Starts the app at a path, offline until the test goes online. */
   const startOffline = async (path: string) => {
     const w = await world()
@@ -105,7 +105,7 @@ describe('a server that cannot be reached at the start', () => {
     return { goOnline: () => askServer(w, client) }
   }
 
-  test.each(['/', '/settings'])('is said so at %s, and Retry goes on there', async path => {
+  test.each(['/', '/settings'])('is reported at %s, and Retry continues there', async path => {
     const { goOnline } = await startOffline(path)
     goOnline()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -113,7 +113,7 @@ describe('a server that cannot be reached at the start', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Cannot reach')
   })
 
-  test('it is tried again once there is a connection', async () => {
+  test('is retried once there is a connection', async () => {
     const { goOnline } = await startOffline('/settings')
     goOnline()
     window.dispatchEvent(new Event('online'))

@@ -33,7 +33,7 @@ const scene = async () => {
   }
 }
 
-test('what did not reach the server is shown on every page until it is sent by hand, also after a reload', async () => {
+test('shows unsent changes on every page until they are sent manually, even after a reload', async () => {
   const { w, client, open, change, save, loseConnection, points, banner } = await scene()
   open()
   const dialog = await change()
@@ -55,7 +55,7 @@ test('what did not reach the server is shown on every page until it is sent by h
   expect(await points()).toEqual([27.4])
 })
 
-test('what was saved although the answer was lost is not saved twice', async () => {
+test('does not save twice what was saved when the response was lost', async () => {
   const { w, client, open, change, save, points, banner } = await scene()
   open()
   const dialog = await change()
@@ -75,7 +75,7 @@ test('what was saved although the answer was lost is not saved twice', async () 
   expect(await points()).toEqual([27.4])
 })
 
-test('it can be discarded, and is nobody else’s', async () => {
+test('can be discarded, and is hidden from other users', async () => {
   const { w, open, change, save, loseConnection, points, banner } = await scene()
   open()
   const dialog = await change()

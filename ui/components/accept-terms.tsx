@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 
 type Given = ComponentProps<typeof CheckField>
 
-/** The box that whoever makes an account ticks, where the site asks for it. What it links to opens beside the form. */
+/** Terms checkbox for new accounts, if the site requires it. Its links open in a new tab. */
 export const AcceptTerms = ({ error, ...field }: Omit<Given, 'label'> & { error: string | undefined }) => {
   const id = useId()
   const terms = useTerms()

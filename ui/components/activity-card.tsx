@@ -3,7 +3,6 @@ import styles from './activity-card.module.css'
 
 export type ActivityFigure = { label: string; value: ReactNode; note?: ReactNode }
 
-/** The headline with the money that it is about in the colour of the line. */
 const Headline = ({ text, money }: { text: string; money: string | null }) => {
   const at = money === null ? -1 : text.indexOf(money)
   if (money === null || at < 0) return text
@@ -16,7 +15,7 @@ const Headline = ({ text, money }: { text: string; money: string | null }) => {
   )
 }
 
-/** What a league is about now: when, a headline, a sentence, at most one act, up to three figures, the season's field. */
+/** Current news of a league: time, headline, sentence, at most one action, up to three stats, and the season field. */
 export const NewsBoard = ({
   kick,
   heading: Heading = 'h2',
@@ -30,7 +29,7 @@ export const NewsBoard = ({
   kick: ReactNode
   heading?: 'h1' | 'h2'
   headline: string
-  /** An amount in the headline, as it stands there. */
+  /** Amount to highlight, exactly as it appears in the headline. */
   money?: string | null
   told?: ReactNode
   acts?: ReactNode

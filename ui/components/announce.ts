@@ -1,6 +1,6 @@
-/** How long nothing new may come before it is said: somebody who types hears one thing, once they stop. */
+/** Quiet time before an announcement, so that a typing user hears a single one after they stop. */
 const quietMs = 600
-/** How long a sentence stands; while it does, it is not said a second time. */
+/** Time an announcement stays; during it, the same text isn't announced again. */
 const displayMs = 4000
 
 let said: readonly string[] = []
@@ -22,10 +22,10 @@ const announceWaiting = () => {
   timer = setTimeout(clear, displayMs)
 }
 
-/** Ends with a full stop, unless it ends a sentence already. */
+/** Adds a final period unless the text already ends a sentence. */
 const toSentence = (text: string): string => (/[.!?…:]["”]?$/.test(text) ? text : `${text}.`)
 
-/** Several things as sentences, one after the other; what is empty is left out. */
+/** Joins texts as sentences, skipping empty ones. */
 export const sentencesOf = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap(text => text?.trim() || [])
@@ -33,10 +33,9 @@ export const sentencesOf = (...texts: readonly (string | undefined)[]): string =
     .join(' ')
 
 /**
- * Says something to whoever listens to the page instead of looking at it, once nothing else has come for a moment. What
- * the same source wanted to say before and has not said yet is forgotten.
+ * Announces a text to screen readers after a short quiet time. Replaces any pending announcement of the same source.
  *
- * @param source whose words they are
+ * @param source origin of the announcement
  */
 export const announce = (text: string, source: object = {}): void => {
   const sentence = sentencesOf(text)
@@ -47,17 +46,17 @@ export const announce = (text: string, source: object = {}): void => {
   timer = setTimeout(announceWaiting, quietMs)
 }
 
-/** Takes back what a source wanted to say and has not said yet. */
+/** Cancels the pending announcement of a source. */
 export const cancelAnnouncement = (source: object): void => void waiting.delete(source)
 
-/** Says nothing any more, of what waits either. */
+/** Clears current and pending announcements. */
 export const clearAnnouncements = (): void => {
   clearTimeout(timer)
   waiting.clear()
   clear()
 }
 
-/** What is being said. */
+/** Returns the current announcement. */
 export const currentAnnouncement = () => said.join(' ')
 
 export const subscribeToAnnouncements = (watcher: () => void) => {

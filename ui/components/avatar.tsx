@@ -13,9 +13,9 @@ export const Avatar = ({
   name: string
   isMe?: boolean
   isSmall?: boolean
-  /** Drawn with a dashed edge: somebody without an account. */
+  /** Whether to draw a dashed edge, for a member without an account. */
   isOpen?: boolean
-  /** With the frame that sharing earns. */
+  /** Whether to draw the frame earned by sharing. */
   isFramed?: boolean
   className?: string | undefined
 }) => (

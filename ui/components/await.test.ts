@@ -3,7 +3,7 @@ import { combineQueries } from './await.tsx'
 
 const read = (data: unknown, error: Error | null = null) => ({ data, error, refetch: vi.fn() })
 
-test('two reads are there when both are, and only what broke is read again', () => {
+test('waits for both queries, and retries only the failed one', () => {
   const [there, away, broken] = [read(1), read(undefined), read(undefined, new Error('gone'))]
   expect(combineQueries(there, there)).toMatchObject({ data: [1, 1], error: null })
   expect(combineQueries(there, away)).toMatchObject({ data: undefined, error: null })

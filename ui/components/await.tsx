@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
-/** What is shown of a read: the part of a query's result that regions need. */
+/** Query state that regions need: part of a query result. */
 export type Reading<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
-/** Two reads as one: there when both are, broken when either is. */
+/** Combines two queries: loaded when both are, failed when either has failed. */
 export const combineQueries = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> => ({
   data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
   error: a.error ?? b.error,
@@ -17,7 +17,7 @@ export const combineQueries = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, 
   },
 })
 
-/** A region that loads by itself: skeleton, then the answer, or what went wrong with a way to try again. */
+/** Region that loads on its own: skeleton, then the data, or an error with a retry button. */
 export const QueryBoundary = <T,>({
   answer,
   name,
@@ -26,9 +26,9 @@ export const QueryBoundary = <T,>({
   children,
 }: {
   answer: Reading<T>
-  /** What did not load, in the plural: Awards. */
+  /** Name of the content, in the plural: Awards. */
   name: string
-  /** What is said where the server said nothing. */
+  /** Error message if the server sent none. */
   fallback?: string
   skeleton?: ReactNode
   children: (data: T) => ReactNode

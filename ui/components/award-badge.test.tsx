@@ -5,7 +5,7 @@ import { AwardBadge } from './award-badge.tsx'
 
 afterEach(cleanup)
 
-test('an award has the name, icon and colour of its kind, and the whole name as its title', () => {
+test("has its type's name, icon and color, and the full name as its title", () => {
   const label = 'The most points anybody left on the bench in a losing week'
   render(<AwardBadge award={{ label, icon: 'flag', colour: 'miscreant' }} />)
   const name = screen.getByTitle(label)

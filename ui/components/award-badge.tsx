@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx'
 import { awardStyleOf } from './award-type-style.ts'
 import styles from './badge.module.css'
 
-/** What an award is called, with the icon and colour of its kind. */
+/** Name of an award with the icon and color of its type. */
 export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColor } }) => {
   const { tone, icon: Icon } = awardStyleOf(award)
   return (

@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import type { MetricUnit } from '#domain/rules'
 import { Money } from './figures.tsx'
 
-/** What an award is worth to its winner: $10, or, for a fine, Pays $5. */
+/** Value of an award to its winner: $10, or, for a fine, Pays $5. */
 export const Prize = ({ amount, cents = false }: { amount: number; cents?: boolean }) => {
   const currency = useCurrency()
   return amount < 0 ? (
@@ -14,7 +14,7 @@ export const Prize = ({ amount, cents = false }: { amount: number; cents?: boole
   )
 }
 
-/** What was measured, in the score face: fantasy points, else in its unit. See pointsText for `among`. */
+/** Measured value in the score font: fantasy points, or the metric's unit. See pointsText for `among`. */
 export const Points = ({
   points,
   among,

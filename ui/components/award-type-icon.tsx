@@ -3,7 +3,7 @@ import { classes } from '#ui/lib/classes'
 import { awardStyleOf } from './award-type-style.ts'
 import styles from './award-type-icon.module.css'
 
-/** The sign of a kind of award, where a position would stand; its name is read aloud. */
+/** Icon of an award type in place of a position code; its name is read to screen readers. */
 export const AwardTypeIcon = ({
   kind,
   className,

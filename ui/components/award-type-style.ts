@@ -12,6 +12,6 @@ const icons: Record<AwardIcon, LucideIcon> = {
   award: Award,
 }
 
-/** Colour and icon of a kind; colour is never the only sign. A kind that is not known has the plain ones. */
+/** Returns the color and icon of an award type; color is never the only cue. Unknown types get neutral ones. */
 export const awardStyleOf = (kind: { colour: AwardColor; icon: AwardIcon } | undefined): ButtonStyle =>
   kind ? { tone: kind.colour, icon: icons[kind.icon] } : { tone: undefined, icon: Award }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import styles from './back-link.module.css'
 
-/** The way back to where a page belongs. */
+/** Link back to the parent page. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className={styles.crumb} to={to}>
     <ArrowLeft />

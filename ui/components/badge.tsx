@@ -20,14 +20,14 @@ export const Badge = ({
   </span>
 )
 
-/** QB, RB, WR, TE, K, DEF or ALL; neutral, never coloured. */
+/** QB, RB, WR, TE, K, DEF or ALL; always neutral, never colored. */
 export const PositionCode = ({ code, className }: { code: string; className?: string | undefined }) => (
   <span className={classes(styles.posn, className)}>{code}</span>
 )
 
 export const MedalBadge = styled('span', styles.medal)
 
-/** Rank in a list: metal for the first three who have won something. */
+/** Rank in a list; the top three with winnings get a medal. */
 export const Medal = ({ rank, hasMoney = true }: { rank: number; hasMoney?: boolean }) => (
   <MedalBadge className={hasMoney && rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>
     {rank}

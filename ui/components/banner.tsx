@@ -6,7 +6,7 @@ import styles from './banner.module.css'
 
 const icons = { note: Info, warn: TriangleAlert, neg: CircleAlert }
 
-/** The strip alone, for what is said otherwise than as a title and a sentence. */
+/** Banner container, for content other than a title and a sentence. */
 export const BannerFrame = ({
   as: Tag = 'div',
   tone,
@@ -24,7 +24,7 @@ export const Banner = ({
   children,
 }: {
   tone?: keyof typeof icons
-  /** Else that of its tone. */
+  /** Defaults to the icon of the tone. */
   icon?: LucideIcon
   title?: ReactNode
   action?: ReactNode

@@ -9,7 +9,7 @@ export const BoardFigure = styled('div', styles.fig)
 export const FigureLabel = styled('dt', styles.lbl)
 export const FigureValue = styled('dd', styles.val)
 
-/** The scoreboard surface, dark in both themes: at most one per screen. Up to four figures, then children. */
+/** Scoreboard surface, dark in both themes; at most one per screen. Up to four stats, then children. */
 export const Board = ({
   title,
   aside,
@@ -18,7 +18,6 @@ export const Board = ({
   children,
 }: {
   title: ReactNode
-  /** At the end of the title row. */
   aside?: ReactNode
   figures: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[]
   className?: string

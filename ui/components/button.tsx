@@ -6,13 +6,13 @@ import styles from './button.module.css'
 type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-ghost' | 'light' | undefined
   size?: 'sm' | 'lg' | undefined
-  /** A square button that shows only an icon; give it an aria-label. */
+  /** Square button that shows only an icon; requires an aria-label. */
   icon?: boolean | undefined
   block?: boolean | undefined
   className?: string | undefined
 }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: ButtonStyle) =>
   classes(
     styles.btn,
@@ -26,7 +26,7 @@ export const buttonClass = ({ variant = 'secondary', size, icon, block, classNam
 type Props = ButtonStyle & ComponentProps<'button'> & { busy?: ReactNode }
 
 /**
- * @param busy names the work while it goes on ("Publishing"). The button keeps its width and its focus, and ignores
+ * @param busy label while the action is pending ("Publishing"). The button keeps its width and focus, and ignores
  * clicks.
  */
 export const Button = ({

@@ -3,21 +3,20 @@ import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './card.module.css'
 
-/** The surface of a card alone. */
+/** Card surface without sections. */
 export const Panel = styled('section', styles.card)
 export const CardHeader = styled('header', styles.cardHead)
 export const CardBody = styled('div', styles.cardBody)
-/** A sentence before what a card holds. */
+/** Introductory text of a card. */
 export const CardText = styled('p', classes('t-2', styles.cardText))
 export const CardFooter = styled('div', styles.cardFoot)
 
 type Props = {
   title: ReactNode
   note?: ReactNode
-  /** One action or a badge at the end of the head. */
   action?: ReactNode
   foot?: ReactNode
-  /** Tables and empty states bring their own edges. */
+  /** Whether the content has its own padding, as tables and empty states do. */
   flush?: boolean
   className?: string | undefined
   children: ReactNode

@@ -4,7 +4,7 @@ import styles from './check.module.css'
 
 type Input = Omit<ComponentProps<'input'>, 'type'>
 
-/** The box alone, for rows that are a label themselves. */
+/** Checkbox without a label, for rows that are a label themselves. */
 export const CheckBox = (props: Input) => (
   <input
     aria-invalid={useContext(GroupError) || undefined}
@@ -14,7 +14,7 @@ export const CheckBox = (props: Input) => (
   />
 )
 
-/** A radio button, drawn like the box. */
+/** Radio button in the same style. */
 export const RadioBox = (props: Input) => <input {...props} type="radio" className={styles.check} />
 
 export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => (
@@ -24,12 +24,12 @@ export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => 
   </label>
 )
 
-/** A switch alone, for rows that say what it is otherwise. */
+/** Switch without a label, for rows that supply their own. */
 export const SwitchBox = (props: Input) => (
   <input {...props} type="checkbox" role="switch" className={styles.switch} />
 )
 
-/** A setting that is on or off. */
+/** On/off setting. */
 export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode; hint?: ReactNode }) => (
   <label className={styles.switchRow}>
     <span className="grow">

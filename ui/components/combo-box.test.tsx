@@ -29,7 +29,7 @@ const selected = () =>
   screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('typing narrows the list, and Enter takes the row the arrows are at', () => {
+test('filters the list by typing, and picks the active row with Enter', () => {
   render(<Box />)
   type('be')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bears', 'Bengals'])
@@ -45,7 +45,7 @@ test('typing narrows the list, and Enter takes the row the arrows are at', () =>
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a choice has its code before it and its note at the end, and the field the code once it is closed', () => {
+test('shows a choice with its code and note, and the code in the field once closed', () => {
   const coded = [
     { value: 'KC', label: 'Kansas City', code: 'KC', note: 'Game 2' },
     { value: 'DET', label: 'Detroit' },
@@ -66,7 +66,7 @@ test('a choice has its code before it and its note at the end, and the field the
   expect(fireEvent.keyDown(box(), { key: 'a' })).toBe(true)
 })
 
-test('an arrow opens the whole list, and Escape closes it without a choice', () => {
+test('opens the whole list with an arrow, and closes without a choice on Escape', () => {
   render(<Box start="Bill" />)
   press('ArrowUp')
   expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -77,7 +77,7 @@ test('an arrow opens the whole list, and Escape closes it without a choice', () 
   expect(box().value).toBe('Bills')
 })
 
-test('a pointer chooses before the field is left', () => {
+test('selects with a pointer before the field loses focus', () => {
   const scrolled: (string | null)[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.textContent)
@@ -91,7 +91,7 @@ test('a pointer chooses before the field is left', () => {
   vi.restoreAllMocks()
   const highlighted = document.querySelectorAll('[data-highlighted]')
   expect([...highlighted].map(({ textContent }) => textContent)).toEqual(['Bengals'])
-  // The field would lose the focus, which closes the list.
+  // Otherwise the field would lose focus, which closes the list.
   expect(fireEvent.pointerDown(screen.getByRole('option', { name: 'Bengals' }))).toBe(false)
   expect(chosen()).toBe('Beng')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -108,7 +108,7 @@ test.each([
   expect(chosen()).toBe(outcome)
 })
 
-test('an emptied field shows every choice, and Enter keeps the one before', () => {
+test('shows every choice when cleared, and keeps the previous one on Enter', () => {
   render(<Box start="Bill" />)
   type('')
   expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -117,7 +117,7 @@ test('an emptied field shows every choice, and Enter keeps the one before', () =
   expect(chosen()).toBe('Bill')
 })
 
-test('opening the only choice there is does not choose it', () => {
+test('does not select the only choice on opening', () => {
   const onChange = vi.fn()
   render(<ComboBox label="Team" find={() => clubs.slice(0, 1)} value="" onChange={onChange} />)
   press('ArrowDown')
@@ -132,7 +132,7 @@ test('says that nothing was found', () => {
   expect(screen.getByText('No results')).toBeTruthy()
 })
 
-test('in a dialog, Escape closes the list first and the dialog after it', () => {
+test('closes the list first and the dialog second on Escape', () => {
   const onClose = vi.fn()
   render(
     <Dialog title="Games" onClose={onClose}>
@@ -146,7 +146,7 @@ test('in a dialog, Escape closes the list first and the dialog after it', () => 
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a menu in a dialog opens inside it, because everything outside is out of reach', async () => {
+test('opens a menu inside a dialog, because everything outside is inert', async () => {
   render(
     <Dialog title="Awards" onClose={() => undefined}>
       <Menu trigger={<button type="button">Actions</button>}>
@@ -155,12 +155,12 @@ test('a menu in a dialog opens inside it, because everything outside is out of r
     </Dialog>,
   )
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
-  // Loaded when it opens first, which a busy machine takes its time for.
+  // Loaded on first open, which takes a while on a busy machine.
   const inside = within(screen.getByRole('dialog'))
   expect(await inside.findByRole('menuitem', { name: 'Edit award' }, { timeout: 5000 })).toBeTruthy()
 })
 
-test('a dialog gives the focus back to what opened it, also to the button of a menu', async () => {
+test("returns focus to the element that opened the dialog, even a menu's button", async () => {
   const Opening = ({ children }: { children: (open: () => void) => ReactNode }) => {
     const [isOpen, setOpen] = useState(false)
     return (

@@ -10,11 +10,10 @@ import styles from './combo-box.module.css'
 type Props = FieldStyle &
   Finding & {
     onBlur?: () => void
-    /** The input, so that a form can put the focus there. */
     inputRef?: Ref<HTMLInputElement>
   }
 
-/** One of many, found by typing. Typing, a click and the arrows open the list; Enter chooses, Escape closes it. */
+/** Searchable select. Typing, clicking and arrow keys open the list; Enter selects, Escape closes it. */
 export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...look }: Props) => {
   const listId = useId()
   const box = useComboBox({ find, value, onChange })
@@ -71,7 +70,7 @@ const Choices = ({
   onChoose: (choice: Choice) => void
 }) => {
   const active = useRef<HTMLLIElement>(null)
-  // No value: browsers have begun to answer a promise here, which is not what an effect ends with.
+  // Returns nothing: some browsers now return a promise here, which isn't a valid effect cleanup.
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [at])
   if (choices.length === 0)
     return (
@@ -90,7 +89,7 @@ const Choices = ({
           aria-selected={choice.value === value}
           className={menuStyles.menuItem}
           data-highlighted={index === at ? '' : undefined}
-          // Before the field loses the focus, which would close the list.
+          // Before the field loses focus, which would close the list.
           onPointerDown={event => {
             event.preventDefault()
             onChoose(choice)

@@ -6,14 +6,14 @@ type Props = {
   title: string
   action: string
   busy: string | false
-  /** Who reads the reason. */
+  /** Hint about who can read the reason. */
   hint: string
   onConfirm: (reason: string) => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** Asks before something that people are told of, and why it is done. */
+/** Asks for confirmation and a reason before an action that others are notified of. */
 export const ConfirmWithReason = ({ hint, onConfirm, ...asked }: Props) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

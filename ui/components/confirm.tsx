@@ -10,22 +10,22 @@ import styles from './dialog.module.css'
 
 type Props = {
   title: ReactNode
-  /** The verb of the button that does it. */
+  /** Verb on the confirm button. */
   action: ReactNode
-  /** Names the work while it goes on. */
+  /** Button label while the action is pending. */
   busy?: ReactNode
   danger?: boolean
-  /** What has to be filled in first, such as a reason. */
+  /** Required input, such as a reason. */
   field?: ReactNode
   onConfirm: () => void
   onCancel: () => void
-  /** What will happen: the thing and the count that will be lost. */
+  /** Consequences: the affected item and the number of things lost. */
   children: ReactNode
-  /** What is to be read or kept before: lists and links, which scroll where they are long. */
+  /** Supporting content such as lists and links; scrolls if it is long. */
   details?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. The keyboard starts on Cancel, or in what has to be filled in. */
+/** Asks for confirmation before an irreversible action. The focus starts on Cancel, or in the required field. */
 export const Confirm = ({
   title,
   action,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { currencies, currencyName } from '#domain/currency-names'
 import { SelectField } from './select.tsx'
 
-/** What a league's money is in: every currency it may be, the letters of its code first, to be found by typing them. */
+/** Currency selector of a league; options start with the currency code, so that typing it finds them. */
 export const CurrencyField = (props: Omit<ComponentProps<typeof SelectField>, 'label' | 'hint'>) => (
   <SelectField
     label="Currency"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './delayed.module.css'
 
-/** Comes only when something takes its time. */
+/** Renders its children only after a delay. */
 export const Delayed = ({
   as: Tag = 'div',
   className,

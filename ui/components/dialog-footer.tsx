@@ -1,5 +1,5 @@
 import { styled } from './styled.ts'
 import styles from './dialog.module.css'
 
-/** Buttons at the end of a dialog, for a body that brings its own. */
+/** Dialog footer, for bodies with their own layout. */
 export const DialogFooter = styled('div', styles.dialogFoot)

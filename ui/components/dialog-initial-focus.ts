@@ -1,8 +1,8 @@
 import { firstField } from '#ui/lib/focusable'
 
 /**
- * Where the keyboard starts in a dialog that has just opened: in its first field, else at its heading, never on the button
- * that closes it again. What asks for the focus itself keeps it. For onOpenAutoFocus of Radix.
+ * Sets the initial focus of a dialog: its first field or its heading, never the close button. An element that requests
+ * the focus itself keeps it. Used as Radix's onOpenAutoFocus.
  */
 export const startInDialog = (event: Event): void => {
   event.preventDefault()

@@ -33,7 +33,7 @@ const type = (label: string, value: string) => {
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' })
 
-describe('a dialog that something was typed into', () => {
+describe('a dialog with typed input', () => {
   test.each([
     ['its cross', close],
     ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
@@ -55,14 +55,14 @@ test.each([
   ['what was typed stands as before again', () => ['Theo', 'Dana'].forEach(name => type('Name', name))],
   ['a search was', () => type('Search', 'Theo')],
   ['a password was', () => type('Password', 'correct horse')],
-])('it closes at once when %s', (_what, act) => {
+])('closes immediately when %s', (_what, act) => {
   const onClose = open()
   act()
   close()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('one that knows what is unsaved decides by that alone', async () => {
+test('uses only its own dirty state when it has one', async () => {
   const onClose = open(false)
   type('Name', 'Theo')
   close()
@@ -73,7 +73,7 @@ test('one that knows what is unsaved decides by that alone', async () => {
   expect(await question()).toBeTruthy()
 })
 
-test('it starts at the chosen one of its radio buttons', async () => {
+test('focuses the selected radio button first', async () => {
   render(
     <Dialog title="A dialog" onClose={vi.fn()}>
       <Segmented

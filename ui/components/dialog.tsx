@@ -13,7 +13,7 @@ import { startInDialog } from './dialog-initial-focus.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
-/** Around a button that leaves a dialog as its cross does. */
+/** Wraps a button that closes a dialog the way its close icon does. */
 export const DialogClose = Radix.Close
 
 type Props = {
@@ -21,26 +21,26 @@ type Props = {
   note?: ReactNode
   width?: 440 | 560 | 720 | 760 | 860
   foot?: ReactNode
-  /** The body brings its own edges. */
+  /** Whether the body has its own padding. */
   flush?: boolean
-  /** Whether it holds what is not saved, for one that knows; else whatever was typed into it counts. */
+  /** Whether the dialog has unsaved input, if the caller knows; by default any input counts. */
   isDirty?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** An open list of choices takes Escape before the dialog does. */
+/** An open listbox handles Escape before the dialog does. */
 const ignoreEscapeWhileListOpen = (event: KeyboardEvent) => {
   if (!(event.target instanceof Element)) return
   if (event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
 }
 
 /**
- * A dialog that is open as long as it is rendered; a sheet from the bottom on phones. Before what was typed is lost, by
- * its cross, Escape, the browser's Back or a closed tab, it asks.
+ * Dialog that is open as long as it is rendered; a bottom sheet on phones. Asks before discarding input when it is
+ * closed by its icon, Escape, the browser's Back or a closed tab.
  *
- * The scrim is a plain element: Radix's overlay locks scrolling through an inline <style>, which the CSP refuses. The
- * lock is in dialog.css.
+ * The scrim is a plain element: Radix's overlay locks scrolling with an inline <style>, which the CSP rejects. The lock
+ * is in dialog.css.
  */
 export const Dialog = ({
   title,
@@ -84,7 +84,7 @@ export const Dialog = ({
                 </Button>
               </Radix.Close>
             </div>
-            {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
+            {/* Focusable, so that the keyboard can scroll a body without focusable content. */}
             <div
               className={flush ? classes(styles.dialogBody, styles.flush) : styles.dialogBody}
               tabIndex={0}

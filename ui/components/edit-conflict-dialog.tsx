@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './edit-conflict-dialog.module.css'
 
-/** A text with the lines marked that the other one does not have. */
+/** Text with the lines highlighted that the other version lacks. */
 const Version = ({ label, text, other }: { label: string; text: string; other: string }) => {
   const known = new Set(other.split('\n'))
   return (
@@ -19,7 +19,7 @@ const Version = ({ label, text, other }: { label: string; text: string; other: s
   )
 }
 
-/** Shows both versions of what somebody saved after the form was opened, and asks which one is to stay. */
+/** Shows both versions when another user saved after the form was opened, and asks which one to keep. */
 export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) => {
   const { by, at, differences, onSaveMine, onTakeTheirs, onClose } = question
   const who = by ?? 'Somebody'

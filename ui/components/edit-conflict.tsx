@@ -6,7 +6,7 @@ const ChangedMeanwhileDialog = lazy(() =>
   import('./edit-conflict-dialog.tsx').then(m => ({ default: m.EditConflictDialog })),
 )
 
-/** Where the question of a save that came too late is shown. */
+/** Shows the conflict prompt of a stale save. */
 export const EditConflictPrompt = ({ question }: { question: ConflictPrompt | undefined }) =>
   question ? (
     <Suspense>

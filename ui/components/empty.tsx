@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** What will be here, and the one action that fills it. */
+/** Empty state: the content that will appear here, and one action that creates it. */
 export const Empty = ({
   icon: Icon,
   title,

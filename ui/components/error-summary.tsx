@@ -5,7 +5,6 @@ import { BannerFrame } from './banner.tsx'
 import { focusFirstError, wrongIn } from './invalid-fields.ts'
 import styles from './error-summary.module.css'
 
-/** The words of elements that are named by their ids. */
 const labelTextsOf = (ids: string | null): string =>
   (ids ?? '')
     .split(' ')
@@ -19,7 +18,7 @@ const nameOf = (field: HTMLElement): string => {
   return named || (label?.firstChild?.textContent ?? '')
 }
 
-/** The name of a field, after its group's where another wrong field is called the same. */
+/** Label of a field, prefixed with its group's label if another invalid field has the same name. */
 const nameAmong = (field: HTMLElement, wrong: readonly HTMLElement[]): string => {
   const name = nameOf(field)
   const group = field.parentElement?.closest('fieldset')?.querySelector('legend')?.textContent
@@ -27,7 +26,7 @@ const nameAmong = (field: HTMLElement, wrong: readonly HTMLElement[]): string =>
   return isAlone || !group ? name : `${group}, ${name}`
 }
 
-/** What is wrong with which field; follows the form while it is put right. */
+/** Invalid fields of the form, kept up to date while they are fixed. */
 const useFieldErrors = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement[] => {
   const [wrong, setWrong] = useState<readonly HTMLElement[]>([])
   useEffect(() => {
@@ -46,7 +45,7 @@ const useFieldErrors = (form: RefObject<HTMLFormElement | null>): readonly HTMLE
   return wrong
 }
 
-/** What is wrong with a form that has several wrong fields, with ways there. Takes the focus when it comes. */
+/** Summary of a form with several invalid fields, with links to each. Takes the focus when it appears. */
 export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null> }) => {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { styled } from './styled.ts'
 import styles from './facts.module.css'
 
-/** Terms and what holds of them, a line each. */
+/** Description list, one line per term. */
 export const DescriptionList = styled('dl', styles.facts)

@@ -4,40 +4,39 @@ import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './field.module.css'
 
-/** Whether the group a check box belongs to is wrong. */
+/** Whether the group of a checkbox is invalid. */
 export const GroupError = createContext(false)
 
-/** The frame of a control. */
+/** Frame of a form control. */
 export const InputBox = styled('span', styles.in)
 
-/** The same for figures, in the score face. */
+/** Variant for numbers, in the score font. */
 export const NumberBox = styled('span', classes(styles.in, styles.numIn))
 
-/** A sign before or after what is typed. */
+/** Symbol before or after the input. */
 export const InputAffix = styled('span', styles.affix)
 
-/** Fields and what belongs to them below each other, a step apart. */
+/** Vertical stack of fields. */
 export const FieldStack = styled('div', styles.fieldStack)
 
-/** What is wrong, in one line. */
+/** Error message on one line. */
 export const ErrorText = styled('div', styles.err)
 
 export type FieldStyle = {
   label: ReactNode
   hint?: ReactNode
-  /** Takes the hint's place. */
   error?: string | undefined
   optional?: boolean
 }
 
-/** What a control needs to be tied to its label and to its hint or error. */
+/** Attributes that connect a control to its label and its hint or error. */
 export type FieldAria = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Hint or error under a control. */
+/** Hint or error below a control. */
 export const FieldNote = ({
   id,
   hint,
@@ -61,7 +60,7 @@ export const FieldNote = ({
   ) : null
 }
 
-/** Label, control, hint or error. */
+/** Form field with label, control, and hint or error. */
 export const Field = ({
   label,
   hint,
@@ -70,7 +69,6 @@ export const Field = ({
   action,
   children,
 }: FieldStyle & {
-  /** One small action at the end of the label's line. */
   action?: ReactNode
   children: (ties: FieldAria) => ReactNode
 }) => {
@@ -96,7 +94,7 @@ export const Field = ({
 }
 
 /**
- * A group of controls under one label. Only a group of radio buttons can be wrong to a screen reader; check boxes say it
+ * Group of controls under one label. Only radio groups can be marked invalid for screen readers; checkboxes do it
  * themselves (check.tsx).
  */
 export const FieldSet = ({

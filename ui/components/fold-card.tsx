@@ -4,7 +4,7 @@ import { useIsMobile } from '#ui/lib/use-is-mobile'
 import { Panel } from './card.tsx'
 import styles from './fold-card.module.css'
 
-/** A card that phones fold down to its sum, and with `isFolded` everybody until it is opened. */
+/** Card that collapses to its total on phones; with `isFolded`, collapsed everywhere until it is opened. */
 export const FoldCard = ({
   title,
   note,
@@ -14,7 +14,7 @@ export const FoldCard = ({
 }: {
   title: string
   note?: string
-  /** What it comes to, for whom it is folded. */
+  /** Total shown while the card is collapsed. */
   sum?: string
   isFolded?: boolean
   children: ReactNode

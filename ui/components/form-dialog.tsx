@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { EditConflictPrompt } from './edit-conflict.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
-/** A form in a dialog, with Cancel and the button that sends it. */
+/** Form in a dialog, with Cancel and submit buttons. */
 export const FormDialog = ({
   form,
   title,
@@ -20,16 +20,16 @@ export const FormDialog = ({
   form: {
     element: { id: string; onSubmit: (event: FormEvent) => void }
     isSending: boolean
-    /** Of one that changes what is there: which version stays (use-save-form.tsx). */
+    /** Conflict prompt of a form that edits existing data (use-save-form.tsx). */
     question?: ConflictPrompt | undefined
   }
   title: string
   note?: string
   width?: 440 | 560 | 720 | 860
   action: string
-  /** What it does cannot be taken back. */
+  /** Whether the action is irreversible. */
   danger?: boolean
-  /** Names the work while the form is sent. */
+  /** Button label while the form is submitting. */
   working?: string
   onClose: () => void
   children: ReactNode

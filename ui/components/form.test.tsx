@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-/** A form that judges its fields when it is sent, and again whenever one of them changes. */
+/** Form that validates on submit, and then on every change. */
 const Award = () => {
   const [given, setGiven] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
@@ -43,7 +43,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Record' }
 const type = (name: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: '12' } })
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('three wrong fields are listed in the order they stand, groups too, and each is led to', async () => {
+test('lists three invalid fields in order, groups too, with links to each', async () => {
   render(<Award />)
   send()
   const list = await screen.findByRole('group', { name: '3 fields to put right' })
@@ -55,7 +55,7 @@ test('three wrong fields are listed in the order they stand, groups too, and eac
   expect(document.activeElement).toBe(screen.getByLabelText('QB'))
 })
 
-test('the list follows what is put right, and goes with the last of it', async () => {
+test('updates the list as errors are fixed, and removes it with the last', async () => {
   render(<Award />)
   send()
   await screen.findByRole('group', { name: '3 fields to put right' })
@@ -66,7 +66,7 @@ test('the list follows what is put right, and goes with the last of it', async (
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('fewer are gone to, the first one first', async () => {
+test('focuses the first of fewer errors', async () => {
   render(<Award />)
   fireEvent.click(screen.getByLabelText('QB'))
   send()
@@ -77,7 +77,7 @@ test('fewer are gone to, the first one first', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a group of check boxes that is wrong marks each of them, and tells why', () => {
+test('marks each check box of an invalid group and shows the reason', () => {
   render(
     <FieldSet label="Send an event when" error="Choose at least one">
       <CheckField label="A week is published" />

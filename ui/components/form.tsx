@@ -4,13 +4,13 @@ import { focusFirstError, wrongIn } from './invalid-fields.ts'
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => ({ default: m.ErrorSummary })))
 
-/** From how many wrong fields on they are listed. */
+/** Number of invalid fields from which they are listed. */
 const many = 3
 
 /**
- * A form that leads to what is wrong once it was sent: to the first wrong field or, from three on, to a list of them.
+ * Form that leads to its errors after submitting: to the first invalid field or, from three on, to a summary.
  *
- * @param props `tries` counts how often it was found wrong, for a form that finds out later than it is sent
+ * @param props `tries` counts failed validations, for forms that learn of errors later than on submit
  */
 export const Form = ({ tries, onSubmit, children, ...rest }: ComponentProps<'form'> & { tries?: number }) => {
   const element = useRef<HTMLFormElement>(null)

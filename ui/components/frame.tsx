@@ -1,9 +1,9 @@
 import { styled } from './styled.ts'
 import styles from './frame.module.css'
 
-/** A page's height: what stands in it, and the footer at the end. */
+/** Page layout of full height: content, with the footer at the bottom. */
 export const PageShell = styled('div', styles.shell)
-/** To the main part, for the keyboard. */
+/** Skip link to the main content. */
 export const SkipLink = styled('a', styles.skip)
 export const TopBar = styled('header', styles.bar)
 export const TopBarIn = styled('div', styles.barIn)

@@ -1,11 +1,11 @@
 type Props = {
   caption: string
   heads: readonly string[]
-  /** What each row is called, and its cells. */
+  /** Row header and cells of each row. */
   rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** A picture's facts as a table, for whoever does not see it. The frame is hidden: a table does not shrink by itself. */
+/** Data of a chart as a table for screen readers. Hidden with a wrapper, because a table doesn't shrink on its own. */
 export const HiddenTable = ({ caption, heads, rows }: Props) => (
   <div className="sr">
     <table>

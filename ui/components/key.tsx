@@ -1,5 +1,5 @@
 import { styled } from './styled.ts'
 import styles from './key.module.css'
 
-/** A key of the keyboard. */
+/** Keyboard key. */
 export const Key = styled('kbd', styles.key)

@@ -42,7 +42,7 @@ const Group = ({ title, keys }: { title: string; keys: Keys }) => (
   </section>
 )
 
-/** Every key that does something by itself. */
+/** List of keyboard shortcuts. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys" width={440} foot={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
     <Group title="Everywhere" keys={everywhere} />

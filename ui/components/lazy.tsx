@@ -10,7 +10,7 @@ type Loaded<P> = { default: ComponentType<P> }
 type Props = { onRetry: () => void; part: () => ReactNode }
 type State = { error: Error | undefined }
 
-/** Says that a part did not arrive, and leaves the rest of the page as it is. */
+/** Shows that a chunk failed to load, without affecting the rest of the page. */
 class ChunkErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
@@ -33,7 +33,7 @@ class ChunkErrorBoundary extends Component<Props, State> {
           icon={WifiOff}
           title="This section didn't load"
           action={
-            // What somebody has just asked for may stand below what they see.
+            // The requested content may be below the fold.
             <Button autoFocus onClick={error.mayTryAgain ? this.#retry : () => location.reload()}>
               <RefreshCw />
               {error.mayTryAgain ? 'Try again' : 'Reload the page'}
@@ -50,8 +50,8 @@ class ChunkErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * A part of a page in a file of its own: loaded when it first shows, and again where that failed and somebody asks. React
- * alone would remember the failure for ever. What is needed without a connection is asked for before, by `loadEarly`.
+ * Lazy component: loads its chunk on first render, and again when the user retries after a failure, which React.lazy
+ * alone would cache forever. Components needed offline are preloaded with `loadEarly`.
  */
 export const lazy = <P extends object>(
   load: () => Promise<Loaded<P>>,

@@ -18,10 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Changes are noticed between tasks. */
+/** Mutation observers run between tasks. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('there is one region, and it is quiet until somebody stopped typing', async () => {
+test('has one live region, which stays quiet while the user types', async () => {
   render(<LiveRegionHost />)
   const region = screen.getByRole('status')
   expect(region.getAttribute('aria-atomic')).toBe('true')
@@ -38,7 +38,7 @@ test('there is one region, and it is quiet until somebody stopped typing', async
   expect(heard).toEqual(['The pot is $1000.'])
 })
 
-test('nothing is said twice in a row, and later it is again', async () => {
+test('announces nothing twice in a row, and repeats it later', async () => {
   announce('Message copied')
   await pass(1000)
   announce('Message copied')
@@ -50,7 +50,7 @@ test('nothing is said twice in a row, and later it is again', async () => {
   expect(heard).toEqual(['Message copied.', 'Message copied.'])
 })
 
-test('what comes at the same time is said together, each source’s last words', async () => {
+test('announces concurrent messages together, each source’s latest', async () => {
   const pot = {}
   announce('The pot is $10', pot)
   announce('Choose a winner!')
@@ -59,7 +59,7 @@ test('what comes at the same time is said together, each source’s last words',
   expect(heard).toEqual(['Choose a winner! The pot is $20.'])
 })
 
-test('an element tells what became of it, in sentences and without its buttons', async () => {
+test("announces an element's result in sentences and without its buttons", async () => {
   const Result = ({ found }: { found: number | null }) => (
     <LiveRegion as="div">
       {found !== null && (
@@ -80,7 +80,7 @@ test('an element tells what became of it, in sentences and without its buttons',
   expect(heard).toEqual(['Looked at 5 weeks. None is wrong.'])
 })
 
-test('what comes after an act is said at once, and forgotten where it has gone before it was said', async () => {
+test('announces a result immediately, and drops one that disappeared before', async () => {
   const { unmount } = render(<LiveRegion atOnce>No results</LiveRegion>)
   await pass(1000)
   unmount()

@@ -4,7 +4,7 @@ import { announce, sentencesOf, cancelAnnouncement } from './announce.ts'
 const silentElements = 'button, a, svg, input, [aria-hidden=true]'
 const blocks = 'div, p, li, ul, dl, dt, dd, section, h2, h3, h4, tr, td, th'
 
-/** The words of an element as they are heard: without its buttons, and each block a sentence of its own. */
+/** Text of an element as announced: without its buttons, each block as its own sentence. */
 const messageOf = (element: Element): string => {
   const parts = ['']
   for (const node of element.childNodes) {
@@ -24,13 +24,13 @@ const messageOf = (element: Element): string => {
 
 type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'atOnce' | 'isSilent'> & {
   as?: T
-  /** What it says first is said as well: it comes after something that somebody did. */
+  /** Whether to announce the initial text too, because it follows a user action. */
   atOnce?: boolean
-  /** It says nothing after all. */
+  /** Whether to suppress the announcement. */
   isSilent?: boolean
 }
 
-/** An element whose words are said whenever they change (say.ts). */
+/** Element whose text is announced whenever it changes (say.ts). */
 export const LiveRegion = <T extends ElementType = 'p'>({
   as,
   atOnce = false,
@@ -58,7 +58,7 @@ export const LiveRegion = <T extends ElementType = 'p'>({
   return createElement<object>(as ?? 'p', { ...rest, ref })
 }
 
-/** Says a sentence that is not on the screen, or not as a sentence, whenever it changes. */
+/** Announces a sentence that isn't visible, or isn't visible as a sentence, whenever it changes. */
 export const Announce = ({ atOnce = false, children }: { atOnce?: boolean; children: string }) => {
   const told = useRef(atOnce ? '' : children)
   const [source] = useState({})

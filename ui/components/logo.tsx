@@ -5,7 +5,7 @@ import { siteLogo, siteName } from '#ui/lib/site'
 import { styled } from './styled.ts'
 import styles from './logo.module.css'
 
-/** The way home around the logo, a finger high. */
+/** Home link around the logo, large enough for touch. */
 export const LogoLink = styled(Link, styles.logoLink)
 
 const Mark = () => {
@@ -28,10 +28,10 @@ const Mark = () => {
 }
 
 /**
- * The mark and the name.
+ * Logo with the site name.
  *
- * @param isLong the full name, where there is room for it
- * @param isShort the mark alone where there is little room
+ * @param isLong whether to show the full name, if there is room
+ * @param isShort whether to show only the icon when there is little room
  */
 export const Logo = ({ isLong = false, isShort = false }: { isLong?: boolean; isShort?: boolean }) => {
   const logo = siteLogo()

@@ -7,7 +7,7 @@ import { queryClient } from '#ui/app/query-client'
 import { showScreen } from '#ui/testing/screen'
 import { MailOff } from './mail-off.tsx'
 
-/** Shows it where there is a mail server or none, once the server has said which. */
+/** Renders it with or without a mail server, once the server has reported which. */
 const show = async (mailer?: { send: () => Promise<void> }) => {
   const w = await world(mailer ? { mailer } : {})
   showScreen(w, w.browser(), <MailOff />)
@@ -18,12 +18,12 @@ const show = async (mailer?: { send: () => Promise<void> }) => {
   )
 }
 
-test('a server without mail says so before anybody writes', async () => {
+test('shows before writing that a server sends no email', async () => {
   await show()
   expect(await screen.findByText('Email is off on this server.')).toBeTruthy()
 })
 
-test('one that mails says nothing', async () => {
+test('shows nothing when the server sends email', async () => {
   await show({ send: async () => undefined })
   expect(screen.queryByText('Email is off on this server.')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useMailConfigured } from '#ui/lib/use-mail-configured'
 import { mailIsOff } from '#domain/mailed-text'
 import { Banner } from './banner.tsx'
 
-/** Says that this server mails nothing, before anybody writes. */
+/** Notice that this server sends no email, shown before the user starts writing. */
 export const MailOff = ({
   children = 'Nothing you write here is emailed. Share links and the group chat work.',
 }: {

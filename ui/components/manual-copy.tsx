@@ -4,7 +4,7 @@ import { TextAreaField } from './text-area.tsx'
 
 const maxRows = 12
 
-/** The text that a browser would not copy, selected. */
+/** Shows a text selected for manual copying when the browser blocks the clipboard. */
 export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog
     title="Copy manually"

@@ -4,10 +4,10 @@ import remarkGfm from 'remark-gfm'
 import { withBasePath } from '#ui/lib/base-path'
 import styles from './markdown-text.module.css'
 
-/** Pictures of elsewhere would tell their site who reads, and the content policy refuses them: only our own are shown. */
+/** External pictures would reveal the reader to their site, and the CSP rejects them: only our own are shown. */
 const ownPicture = /^\/pictures\/[0-9a-f]{32}\.webp$/
 
-/** The page has the one h1, so that a text's headings start below it. */
+/** The page already has its h1, so headings in the text start one level below. */
 const parts: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -32,14 +32,14 @@ const parts: Components = {
   ),
 }
 
-/** Stored texts may carry their newlines as the two characters \n. */
+/** Stored texts may contain newlines as the two characters \n. */
 const withNewlines = (text: string) => text.replaceAll('\\r\\n', '\n').replaceAll('\\n', '\n')
 
 export const MarkdownText = ({ text }: { text: string }) => (
   <ReactMarkdown
     remarkPlugins={[remarkGfm]}
     rehypePlugins={[rehypeSanitize]}
-    // Sanitizing puts its own beginning before ids: twice, links to footnotes would lead nowhere.
+    // The sanitizer adds its own ID prefix; with both prefixes, footnote links would break.
     remarkRehypeOptions={{ clobberPrefix: '' }}
     components={parts}
     skipHtml

@@ -14,7 +14,7 @@ const Waiting = () => (
   </Skeleton>
 )
 
-/** Text in Markdown: headings, bold, italic, lists and links. What draws it is loaded when it is first needed. */
+/** Markdown text: headings, bold, italic, lists and links. The renderer is loaded on demand. */
 export const Markdown = ({ text }: { text: string }) => (
   <div className={styles.md}>
     <Suspense fallback={<Waiting />}>

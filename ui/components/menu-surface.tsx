@@ -8,8 +8,8 @@ import { Surface } from './surface.ts'
 import styles from './menu.module.css'
 
 /**
- * An open menu under the button that opened it. Not modal: Radix's modal menus lock scrolling through an inline <style>,
- * which the CSP refuses.
+ * Open menu below its button. Not modal: Radix's modal menus lock scrolling with an inline <style>, which the CSP
+ * rejects.
  */
 export const MenuSurface = ({
   trigger,
@@ -19,11 +19,11 @@ export const MenuSurface = ({
 }: {
   trigger: ReactNode
   align: 'start' | 'end'
-  /** Opened by a key: the first choice is focused then, as it is when this opens again. */
+  /** Whether it was opened by keyboard; the first item is then focused, as it is when the menu reopens. */
   byKeyboard: boolean
   children: ReactNode
 }) => {
-  // Kept here so that opening renders again: only then is the main landmark sure to be there.
+  // State is held here, so that opening renders again: only then is the main landmark sure to exist.
   const [isOpen, setOpen] = useState(true)
   const dialog = useContext(Surface)
   const content = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const MenuSurface = ({
   useEffect(() => focusFirst(), [])
   const button = useRef<HTMLButtonElement>(null)
   const turn = (opens: boolean) => {
-    // Radix does so only once the menu is gone: a dialog that opens before would have nowhere to go back to.
+    // Radix restores the focus only after the menu is gone, too late for a dialog that opens before.
     if (!opens && content.current?.contains(document.activeElement)) button.current?.focus()
     setOpen(opens)
   }
@@ -42,7 +42,7 @@ export const MenuSurface = ({
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>
-      {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
+      {/* Rendered into its dialog or into the main landmark, where screen readers expect page content. */}
       <Radix.Portal container={dialog ?? document.getElementById('main')}>
         <Radix.Content
           ref={content}
@@ -66,13 +66,13 @@ export const MenuItem = ({
 }: {
   onSelect: () => void
   danger?: boolean
-  /** Why it cannot be chosen now; left out when it can. */
+  /** Reason why it is disabled; omitted if it is enabled. */
   unless?: string | undefined
   children: ReactNode
 }) => (
   <Radix.Item
     className={danger ? classes(styles.menuItem, styles.danger) : styles.menuItem}
-    // Not Radix's own `disabled`, which the keyboard skips: why it is disabled could not be read then.
+    // Not Radix's `disabled`, which the keyboard skips, so that the reason couldn't be read.
     aria-disabled={unless !== undefined || undefined}
     onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
   >
@@ -81,7 +81,7 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/** A way to a page of the web app, or where it `leaves` to one that the server answers itself or, in a new tab, to another site. */
+/** Link to a page of the web app, or with `leaves` to a server-rendered page or, in a new tab, to another site. */
 export const MenuLink = ({
   to,
   leaves,
@@ -90,7 +90,7 @@ export const MenuLink = ({
 }: {
   to: string
   leaves?: 'app' | 'site'
-  /** Whether it leads to where somebody is. */
+  /** Whether it links to the current page. */
   isCurrent?: boolean
   children: ReactNode
 }) => (
@@ -111,7 +111,7 @@ export const MenuLink = ({
   </Radix.Item>
 )
 
-/** Something that is on or off; the menu stays open for more of them. */
+/** Toggle item; the menu stays open for further changes. */
 export const MenuCheck = ({
   isOn,
   onChange,
@@ -140,7 +140,7 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
 
 export const MenuSeparator = () => <Radix.Separator className={styles.menuRule} />
 
-/** Choices of which one holds. */
+/** Radio items. */
 export const MenuChoice = ({
   options,
   value,

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Confirm } from './confirm.tsx'
 import { Menu, MenuChoice, MenuItem } from './menu.tsx'
 
-// On a busy machine loading it takes longer than a test waits for what shows.
+// On a busy machine, loading takes longer than a test waits.
 beforeAll(() => import('./menu-surface.tsx'))
 afterEach(cleanup)
 
@@ -33,14 +33,14 @@ const shown = () => {
   return { edit, pick, button: () => screen.getByRole('button', { name: 'Actions' }) }
 }
 
-test('says that it opens a menu before it ever did', () => {
+test('announces that it opens a menu before it ever did', () => {
   const { button } = shown()
   expect(button().getAttribute('aria-haspopup')).toBe('menu')
   expect(button().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('opened by a key it focuses its first choice, and does what is chosen', async () => {
+test('focuses its first choice when opened by key, and runs the selected one', async () => {
   const { edit, button } = shown()
   fireEvent.keyDown(button(), { key: 'ArrowDown' })
   const first = await screen.findByRole('menuitem', { name: 'Edit' })
@@ -52,10 +52,10 @@ test('opened by a key it focuses its first choice, and does what is chosen', asy
   expect(document.activeElement).toBe(button())
 })
 
-test('opens by a press, and again after it was closed', async () => {
+test('opens on click, and again after it was closed', async () => {
   const { pick, button } = shown()
   for (const time of [1, 2]) {
-    // The button would take the focus from the menu, which closes then.
+    // The button would take the focus from the menu, which then closes.
     if (time === 1) expect(fireEvent.pointerDown(button(), { button: 0, ctrlKey: true })).toBe(true)
     expect(fireEvent.pointerDown(button(), { button: 0, ctrlKey: false })).toBe(false)
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
@@ -64,7 +64,7 @@ test('opens by a press, and again after it was closed', async () => {
   }
 })
 
-test('leaves what cannot be chosen readable, and shut', async () => {
+test('keeps disabled choices readable', async () => {
   const { button } = shown()
   fireEvent.keyDown(button(), { key: 'Enter' })
   const item = await screen.findByRole('menuitem', { name: /Delete/ })
@@ -73,7 +73,7 @@ test('leaves what cannot be chosen readable, and shut', async () => {
   expect(screen.getByRole('menu')).toBeTruthy()
 })
 
-test('what opens just after a choice was made gives the keyboard back to its button', async () => {
+test('returns focus to its button from what a choice opened', async () => {
   const page = (asked?: ReactNode) => (
     <main id="main">
       <Menu trigger={<button type="button">Actions</button>}>

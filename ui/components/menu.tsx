@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
 
-// What draws an open menu weighs more than most pages, and most visits open none: it loads with the first one.
+// The menu implementation is larger than most pages, and most visits open no menu: it is loaded with the first one.
 const surface = () => import('./menu-surface.tsx')
 const MenuSurface = lazy(() => surface().then(m => ({ default: m.MenuSurface })))
 const Choices = lazy(() => surface().then(m => ({ default: m.MenuChoice })))
@@ -21,7 +21,7 @@ export const MenuLabel = lazy(() => surface().then(m => ({ default: m.MenuLabel 
 export const MenuCheck = lazy(() => surface().then(m => ({ default: m.MenuCheck })))
 export const MenuSeparator = lazy(() => surface().then(m => ({ default: m.MenuSeparator })))
 
-/** Choices of which one holds. */
+/** Radio items. */
 export const MenuChoice = <T extends string>({
   options,
   value,
@@ -43,7 +43,7 @@ const opensMenu = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ' || 
 
 const isPress = ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey
 
-/** The button before its menu was ever open. What it needs is fetched as soon as somebody comes near. */
+/** Trigger before its menu is first opened. Preloads the implementation when the user approaches it. */
 const closed = (trigger: Trigger, open: (how: 'key' | 'pointer') => void) =>
   cloneElement(trigger, {
     'aria-haspopup': 'menu',
@@ -52,7 +52,7 @@ const closed = (trigger: Trigger, open: (how: 'key' | 'pointer') => void) =>
     onFocus: () => void surface(),
     onPointerDown: event => {
       if (!isPress(event)) return
-      // The button would take the focus from the menu, which closes then.
+      // The button would take the focus from the menu, which then closes.
       event.preventDefault()
       open('pointer')
     },
@@ -63,7 +63,7 @@ const closed = (trigger: Trigger, open: (how: 'key' | 'pointer') => void) =>
     },
   })
 
-/** A menu under the button that opens it. */
+/** Menu below its trigger. */
 export const Menu = ({
   trigger,
   align = 'end',

@@ -1,7 +1,7 @@
 import { classes } from '#ui/lib/classes'
 import styles from './meter.module.css'
 
-/** How full something is; always beside its number, so it is hidden from screen readers. */
+/** Meter; always shown beside its number, so it is hidden from screen readers. */
 export const Meter = ({
   value,
   max,

@@ -26,12 +26,12 @@ export type Runner = {
   managerName: string
   teamName: string
   place: number
-  /** How many places up, or, negative, down. */
+  /** Number of ranks moved up; negative for down. */
   up: number
   total: number
 }
 
-/** Who has won how much, and how the news moved them. There are medals only where there is money. */
+/** Standings by winnings with the latest movement. Medals appear only for members with winnings. */
 export const MoneyRace = ({
   race,
   userId,
@@ -39,7 +39,7 @@ export const MoneyRace = ({
 }: {
   race: readonly Runner[]
   userId: number
-  /** Two columns where there is room. */
+  /** Whether to use two columns if there is room. */
   isWide?: boolean
 }) => (
   <ol className={classes(styles.race, isWide && styles.wide)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 
-/** What is done now and then, behind three dots. */
+/** Menu of less frequent actions behind three dots. */
 export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Menu
     trigger={

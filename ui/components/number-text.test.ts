@@ -14,7 +14,7 @@ test.each([
   ['', ''],
   ['ten', 'ten'],
   ['1,28,0', '1,28,0'],
-])('%s is read as %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain))
+])('reads %s as %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain))
 
 test.each([
   ['10', 1, '11'],
@@ -24,12 +24,12 @@ test.each([
   ['1,280', -10, '1270'],
   ['-3', -1, '-4'],
   ['ten', 1, 'ten'],
-])('%s and %i more is %s', (text, by, next) => expect(steppedNumber(text, by)).toBe(next))
+])('increases %s by %i to %s', (text, by, next) => expect(steppedNumber(text, by)).toBe(next))
 
 test.each([
   ['ArrowUp', false, 1],
   ['ArrowDown', true, -10],
   ['Enter', false, undefined],
-])('the key %s, with Shift %s, steps by %s', (key, shiftKey, by) =>
+])('steps with the key %s, and with Shift %s, by %s', (key, shiftKey, by) =>
   expect(stepOf({ key, shiftKey })).toBe(by),
 )

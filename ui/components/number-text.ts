@@ -1,6 +1,6 @@
 /**
- * A number as people type it, the way schemas read it: without signs of currencies and thousands separators, with a point for the decimal
- * comma of some phones' keyboards. What is no number stays as it is, to be mended.
+ * Normalizes a typed number to the form schemas accept: removes currency symbols and thousands separators, and replaces
+ * the decimal comma of some phone keyboards with a point. Invalid input is returned unchanged, to be fixed.
  */
 export const plainNumber = (text: string): string => {
   const bare = text.replace(/[A-Z]{0,3}\p{Sc}|\s/gu, '')
@@ -10,14 +10,14 @@ export const plainNumber = (text: string): string => {
   return text
 }
 
-/** What was typed as an amount; undefined for an empty field, and for what is none. */
+/** Parses a typed amount; undefined if it is empty or invalid. */
 export const amountIn = (text: string): number | undefined => {
   const plain = plainNumber(text).trim()
   const amount = Number(plain)
   return plain === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
 }
 
-/** What an arrow key makes of a number: one more or less, ten with Shift; never past zero from above. */
+/** Applies an arrow key to a number: one up or down, ten with Shift; a positive number never goes below zero. */
 export const steppedNumber = (text: string, by: number): string => {
   const plain = plainNumber(text)
   const now = plain === '' ? 0 : Number(plain)
@@ -26,16 +26,16 @@ export const steppedNumber = (text: string, by: number): string => {
   return /\./.test(plain) ? next.toFixed(2) : String(next)
 }
 
-/** By how much a pressed key changes a number; undefined for every other key. */
+/** Returns the change a key makes to a number; undefined for other keys. */
 export const stepOf = ({ key, shiftKey }: { key: string; shiftKey: boolean }): number | undefined => {
   const size = shiftKey ? 10 : 1
   return key === 'ArrowUp' ? size : key === 'ArrowDown' ? -size : undefined
 }
 
-/** Types a text into a field, as its owner would: whoever listens to the field hears of it. */
+/** Enters a text into a field as the user would, so that its event handlers fire. */
 export const enterText = (input: HTMLInputElement, text: string): void => {
   if (input.value === text) return
-  // React keeps a setter of its own on the element, which would hide the change from it.
+  // React overrides the setter on the element, which would hide the change from it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

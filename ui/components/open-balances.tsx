@@ -1,7 +1,7 @@
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 
-/** What is owed to whom, a person a line, before something that takes their league away. */
+/** Open balances, one member per line, shown before an action that removes their league. */
 export const OpenBalances = ({
   currency,
   balances,

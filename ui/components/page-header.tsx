@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './page-header.module.css'
 
-/** The page's one h1, the name it goes under besides, a meta line and up to two actions. */
+/** Page header with the only h1, an optional kicker, a meta line and up to two actions. */
 export const PageHeader = ({
   kicker,
   title,

@@ -1,19 +1,19 @@
 import { useTitlePart } from '#ui/lib/title'
 
-/** What a page is called in the title of the window, and whose it is: a league's name. The site comes last by itself. */
+/** Document title of a page, with the league it belongs to. The site name is appended automatically. */
 export const PageTitle = ({ of, children }: { of?: string; children: string }) => {
   useTitlePart('page', children)
   useTitlePart('of', of)
   return null
 }
 
-/** Whose a page is where its title is known before. */
+/** League in the document title of a page whose own title is already set. */
 export const LeagueTitle = ({ children }: { children: string | undefined }) => {
   useTitlePart('of', children)
   return null
 }
 
-/** How far a page is with what it is about, in small letters: "review". */
+/** Step of the page in the document title, in lowercase: "review". */
 export const PageStep = ({ children }: { children: string }) => {
   useTitlePart('step', children)
   return null

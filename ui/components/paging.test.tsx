@@ -25,7 +25,7 @@ const shown = () => {
 }
 const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a long list is turned page by page, and one that got shorter shows its last page', () => {
+test('pages through a long list, and shows the last page of a shortened one', () => {
   const { rerender } = render(<List count={7} />)
   expect(shown()).toEqual(['1 2 3', 'Showing 1–3 of 7', 'Next'])
   turn('Next')
@@ -38,7 +38,7 @@ test('a long list is turned page by page, and one that got shorter shows its las
   expect(shown()).toEqual(['1 2 3', 'Showing 1–3 of 6', 'Next'])
 })
 
-test('a list of one page, or of nothing, has no pages to turn', () => {
+test('has no pages for a list of one page or none', () => {
   const { rerender } = render(<List count={3} />)
   expect(shown()).toEqual(['1 2 3', 'Showing 3'])
   rerender(<List count={0} />)

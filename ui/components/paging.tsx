@@ -3,7 +3,7 @@ import { countText } from '#domain/text'
 import { LiveRegion } from './live-region.tsx'
 import { Button } from './button.tsx'
 
-/** Cuts a list into pages. A list that got shorter shows its last page. */
+/** Splits a list into pages. If the list shrinks, shows its last page. */
 export const usePages = <T,>(list: readonly T[], size: number) => {
   const [wanted, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(list.length / size) - 1)

@@ -17,7 +17,7 @@ afterEach(cleanup)
 const classes = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ className }) => className)
 
-test('a field says what is wrong in the place of its hint, and whether it can be left empty', () => {
+test("shows a field's error in place of its hint, and whether it is optional", () => {
   const fields = (error?: string, optional?: boolean) => (
     <>
       <SelectField label="Week" hint="Of this season" error={error} {...(optional ? { optional } : {})} />
@@ -40,7 +40,7 @@ test('a field says what is wrong in the place of its hint, and whether it can be
   expect(screen.getByText('Optional')).toBeTruthy()
 })
 
-test('only a banner that says something went wrong is said', async () => {
+test('announces only an error banner', async () => {
   const heard = hear()
   render(
     <>
@@ -58,7 +58,7 @@ test('only a banner that says something went wrong is said', async () => {
   expect(screen.getByRole('button', { name: 'Mend' })).toBeTruthy()
 })
 
-test('a part that broke leaves the others alone, and can be tried again', () => {
+test('isolates a crashed part, with a retry', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const Part = () => {
@@ -82,7 +82,7 @@ test('a part that broke leaves the others alone, and can be tried again', () => 
   said.mockRestore()
 })
 
-test('a card has its own edges unless its content brings them, and a foot where there is one', () => {
+test('has padding unless the content provides it, and an optional footer', () => {
   const { container, rerender } = render(
     <Card title="Teams" note="Three" action={<b>3</b>} foot={<i>All</i>}>
       <p>Body</p>
@@ -99,7 +99,7 @@ test('a card has its own edges unless its content brings them, and a foot where 
   expect(container.textContent).toBe('TeamsBody')
 })
 
-test('a board shows its figures in their order', () => {
+test('shows its stats in order', () => {
   render(
     <Board
       title="Money"
@@ -113,7 +113,7 @@ test('a board shows its figures in their order', () => {
   expect(screen.getByRole('region', { name: 'Money' }).textContent).toBe('Money2026Pot$10Paid$4')
 })
 
-test('a meter is full at most, and empty where there is nothing to fill', () => {
+test('limits a meter to full, and empties it without a total', () => {
   const widthOf = (value: number, max: number) => {
     const { container, unmount } = render(<Meter value={value} max={max} />)
     const width = container.querySelector('i')?.style.width
@@ -123,7 +123,7 @@ test('a meter is full at most, and empty where there is nothing to fill', () => 
   expect([widthOf(1, 4), widthOf(9, 4), widthOf(0, 0), widthOf(3, 0)]).toEqual(['25%', '100%', '0%', '0%'])
 })
 
-test('a dialog has a foot and a note only where there is one, and closes by Escape and its button', () => {
+test('has a dialog footer and note only when set, and closes with Escape and its button', () => {
   const onClose = vi.fn()
   const { rerender } = render(
     <Dialog title="Games" onClose={onClose}>
@@ -146,7 +146,7 @@ test('a dialog has a foot and a note only where there is one, and closes by Esca
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('a question is dangerous unless it is said not to be, and is left by Cancel and by Escape', () => {
+test('is dangerous by default, and closes with Cancel and Escape', () => {
   const [yes, no] = [vi.fn(), vi.fn()]
   const question = (danger?: boolean) => (
     <Confirm

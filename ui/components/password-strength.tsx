@@ -7,12 +7,12 @@ const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Stro
 
 type PasswordStrengthChecker = (password: string, known: readonly string[]) => number
 
-/** How hard what stands in the field is to guess, told while it is typed. */
+/** Password strength, shown while typing. */
 export const PasswordStrength = ({ password, known }: { password: string; known: readonly string[] }) => {
   const [judge, setJudge] = useState<{ strengthOf: PasswordStrengthChecker }>()
   useEffect(() => {
     let isGone = false
-    // Without it the form works all the same: the server judges too.
+    // The form also works without it: the server checks the password too.
     import('#ui/lib/password-strength').then(
       loaded => !isGone && setJudge(loaded),
       () => undefined,

@@ -4,10 +4,10 @@ import { PasswordStrength } from './password-strength.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 import styles from './person-fields.module.css'
 
-/** What the form gives a field. */
+/** Props that the form passes to a field. */
 type Given = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** First and last name side by side, wherever an account is made. */
+/** First and last name side by side, used wherever an account is created. */
 export const NameFields = ({ first, last }: { first: Given; last: Given }) => (
   <div className={styles.auNames}>
     <TextField label="First name" autoComplete="given-name" {...first} />
@@ -15,7 +15,7 @@ export const NameFields = ({ first, last }: { first: Given; last: Given }) => (
   </div>
 )
 
-/** Tells password managers whose password it is, where no field asks. */
+/** Gives password managers the account when no field asks for it. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <input
     className="sr"
@@ -28,7 +28,7 @@ export const PasswordOwner = ({ email }: { email: string }) => (
   />
 )
 
-/** A new password, and where it is asked for twice, again. */
+/** New password, with a confirmation field if required. */
 export const NewPasswordFields = ({
   label = 'Password',
   confirmLabel = 'Confirm password',
@@ -41,9 +41,8 @@ export const NewPasswordFields = ({
   confirmLabel?: string
   password: Given
   confirm?: Given | undefined
-  /** What stands in the field. */
   typed: string
-  /** What is known of its owner: names and address. */
+  /** Known data of the account owner: names and email address. */
   known?: readonly string[]
 }) => {
   const atLeast = usePasswordLength()

@@ -4,7 +4,7 @@ import { InputBox } from './field.tsx'
 import menuStyles from './menu.module.css'
 import styles from './player-field.module.css'
 
-/** A player who may be meant, with who had him last. */
+/** Suggested player with the last manager to have them. */
 export type SuggestedPlayer = {
   playerName: string
   position: string
@@ -16,7 +16,7 @@ export type SuggestedPlayer = {
 type Props<P extends SuggestedPlayer> = {
   label: string
   value: string
-  /** The players who may be meant, the likeliest first. */
+  /** Suggested players, most likely first. */
   players: readonly P[]
   inputRef: (input: HTMLInputElement | null) => void
   onType: (text: string) => void
@@ -34,7 +34,7 @@ const fits = (player: SuggestedPlayer, text: string) =>
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A player's name: typed freely, with suggestions from what the league has seen. Enter takes one. */
+/** Player name field: free text with suggestions from the league's history. Enter accepts one. */
 export const PlayerField = <P extends SuggestedPlayer>({
   label,
   value,

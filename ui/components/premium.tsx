@@ -12,7 +12,7 @@ export const PremiumBadge = () => (
   </Badge>
 )
 
-/** Stands where a premium kind of award would be in a league without premium. */
+/** Replaces a Premium award type in a league without Premium. */
 export const PremiumGate = ({ kind }: { kind: { upgradeText: string } }) => (
   <Empty
     icon={Lock}

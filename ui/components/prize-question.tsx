@@ -8,20 +8,19 @@ import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './prize-question.module.css'
 
-/** What becomes of a prize that somebody holds; paying twice has a reason. */
+/** Decision about a prize that already has a winner; paying twice requires a reason. */
 export type PrizeAnswer = { choice: 'split' | 'replace' | 'payAgain'; reason?: string | undefined }
 
 type MoneyMember = { playerName: string; prizeAmount: number }
 
 type Props = {
-  /** The server's question, with who holds the prize. */
+  /** Server's prompt about a prize with a current winner. */
   question: string
   winners: readonly MoneyMember[]
-  /** How many are to have it besides. */
   newWinners?: number
   busy?: boolean | undefined
   onChoose: (answer: PrizeAnswer) => void
-  /** Left out where the question can be left open. */
+  /** Omitted if the prompt can be left open. */
   onTakeBack?: (() => void) | undefined
 }
 
@@ -34,7 +33,7 @@ const splitOf = (winners: readonly MoneyMember[], newWinners: number, currency: 
     currency,
   )
 
-/** Asks what becomes of a prize that somebody holds already: in the row or form it is about, never over it. */
+/** Asks how to proceed with a prize that already has a winner; shown inline in its row or form, never as an overlay. */
 export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest }: Props) => {
   const currency = useCurrency()
   const [isPayingTwice, setPayingTwice] = useState(false)

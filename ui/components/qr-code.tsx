@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code: one path, a square for every dark module. */
+/** QR code of a text, drawn as a single path with a square per dark module. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

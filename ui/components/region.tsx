@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Panel } from './card.tsx'
 
-/** Keeps the rest of the page working when one part of it breaks. */
+/** Error boundary that keeps the rest of the page working. */
 export class Region extends Component<{ name: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -1,9 +1,9 @@
 import { styled } from './styled.ts'
 import styles from './rows.module.css'
 
-/** A list in a card, a line each; on phones two. Amounts keep their column, long names wrap. */
+/** List in a card, one line per item, two on phones. Amounts keep their column, long names wrap. */
 export const Rows = styled('ul', styles.rows)
-/** Who or what a row is about, wide. */
+/** Subject of a row; takes the remaining width. */
 export const RowTitle = styled('div', styles.who)
 export const RowNote = styled('small', styles.note)
 export const RowStatus = styled('span', styles.state)

@@ -6,11 +6,11 @@ import { CardFooter } from './card.tsx'
 import { LiveRegion } from './live-region.tsx'
 import styles from './save-foot.module.css'
 
-/** How many fields of a form hold something else than what is saved. */
+/** Counts the form fields that differ from the saved values. */
 export const changedFields = ({ dirtyFields }: { dirtyFields: object }): number =>
   Object.values(dirtyFields).filter(Boolean).length
 
-/** The foot of a form that changes what is there: how much is not saved yet, and the one button that saves it. */
+/** Footer of an edit form: number of unsaved changes, and the save button. */
 export const SaveFooter = ({
   changed,
   busy = false,
@@ -22,10 +22,9 @@ export const SaveFooter = ({
   changed: number
   busy?: boolean
   label?: string
-  /** The card, for whoever hears the button, where a page has several. */
+  /** Name of the card for screen readers, on pages with several. */
   of?: string
   onReset?: () => void
-  /** Other things to do, before the button. */
   children?: ReactNode
 }) => (
   <CardFooter>

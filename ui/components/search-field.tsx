@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { InputBox } from './field.tsx'
 
-/** A search box; its label is also its placeholder. */
+/** Search field whose label is also its placeholder. */
 export const SearchField = ({
   label,
   value,

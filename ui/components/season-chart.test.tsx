@@ -5,7 +5,7 @@ import { SeasonChart } from './season-chart.tsx'
 
 afterEach(cleanup)
 
-test('the field is also a table: every week with its money, its mark and whether it was played', () => {
+test('is also a table of every week with its money, mark and status', () => {
   const weeks = [
     { week: 4, total: 90 },
     { week: 9, total: 20 },
@@ -33,12 +33,12 @@ test('the field is also a table: every week with its money, its mark and whether
   expect(rows.map(({ textContent }) => textContent)).toEqual([...told, 'After week 17Showdown'])
 })
 
-test('the line to gain names the current week', () => {
+test('names the current week on the line to gain', () => {
   render(<SeasonChart label="Prize money" weeks={[]} currentWeek={11} />)
   expect(screen.getAllByText(/^Week \d/).map(({ textContent }) => textContent)).toEqual(['Week 11'])
 })
 
-test('a bar is as high as its share of the best week, and a tap shows what its week paid', () => {
+test("scales a bar to the best week, and shows a week's payout on tap", () => {
   const weeks = [
     { week: 2, total: 40 },
     { week: 3, total: 79.6 },

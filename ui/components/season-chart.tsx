@@ -8,28 +8,27 @@ import { WeekBars } from './week-bars.tsx'
 import styles from './season-chart.module.css'
 
 type Props = {
-  /** The sentence a screen reader gets for the picture. */
   label: string
-  /** The last week that pays: as many stripes there are. */
+  /** Last paid week, which is the number of stripes. */
   lastWeek?: number
-  /** What waits after it. */
+  /** Label of the end zone. */
   end?: 'PLACES' | 'SHOWDOWN'
-  /** Money per week; weeks without any may be left out. */
+  /** Money per week; weeks without any may be omitted. */
   weeks: readonly { week: number; total: number }[]
-  /** Where the line to gain is. */
+  /** Position of the line to gain. */
   currentWeek: number
-  /** Weeks that carry a flag, and what it says. */
+  /** Weeks with a flag, and its label. */
   flagged?: readonly number[]
   flagName?: string
-  /** A week whose money is not given yet: its bar is hatched. */
+  /** Week whose money isn't awarded yet; its bar is hatched. */
   draft?: number | undefined
-  /** Where it is no money: what the figures are called, how many the highest bar would be, and what waits at the end. */
+  /** Options for values other than money: column heading, maximum bar value and end zone label. */
   counts?: { head: string; most: number; end: string }
 }
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
 
-/** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
+/** Season as a field: one mow stripe per week, a bar for its money or count, and a yellow line at the current week. */
 export const SeasonChart = ({
   label,
   lastWeek = lastOfSeason,
@@ -49,12 +48,12 @@ export const SeasonChart = ({
   const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
   const told = (week: number): string => {
     const total = totals.get(week)
-    // Without a line to gain the season is over.
+    // Without a line to gain, the season is over.
     if (total === undefined && currentWeek > 0 && week >= currentWeek) return 'not played yet'
     const marks = [week === draft && 'not awarded yet', flagged.includes(week) && flagName]
     return [textOf(total ?? 0), ...marks.filter(Boolean)].join(', ')
   }
-  // On phones the amounts are hidden until their week is tapped; the table below says them all.
+  // On phones, amounts are hidden until their week is tapped; the table below contains all of them.
   const stripeOf = (week: number) => ({
     className: week === tapped ? styles.shown : undefined,
     onClick: () => setTapped(week),

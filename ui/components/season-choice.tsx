@@ -5,20 +5,20 @@ export type Season = number | 'all'
 
 type League = { id: number; season: number; seasons: readonly number[] }
 
-/** The season an address asks for, where the league played it; else the present one. */
+/** Returns the season in the URL if the league played it, otherwise the current one. */
 export const seasonIn = (league: League, asked: string | undefined): Season =>
   asked === 'all' ? 'all' : (league.seasons.find(year => String(year) === asked) ?? league.season)
 
-/** What a season is called beside the league's name. */
+/** Returns the season's label beside the league's name. */
 export const seasonText = (season: Season): string => (season === 'all' ? 'all time' : `${season} season`)
 
-/** The input that asks for it. The present one needs no word, so that its answer is the one already there. */
+/** Returns the query input for a season. The current season is omitted, so that the cached response is reused. */
 export const inputFor = (league: League, season: Season) => ({
   leagueId: league.id,
   ...(season === league.season ? {} : { season }),
 })
 
-/** Which season a list tells of, or all of them; nothing to choose in a league's first season. */
+/** Select for one season or all; renders nothing in a league's first season. */
 export const SeasonChoice = ({
   league,
   season,
@@ -26,7 +26,7 @@ export const SeasonChoice = ({
 }: {
   league: League
   season: Season
-  /** '' for the present one, which needs no word in an address. */
+  /** Called with '' for the current season, which the URL omits. */
   onChange: (season: string) => void
 }) =>
   league.seasons.length > 1 && (

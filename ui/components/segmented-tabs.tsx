@@ -4,7 +4,7 @@ import { useTitlePart } from '#ui/lib/title'
 import { Surface } from './surface.ts'
 import styles from './segmented.module.css'
 
-/** Two to four views of a dialog, side by side. The panel's look is the caller's. */
+/** Two to four views of a dialog as tabs. The caller styles the panel. */
 export const SegmentedTabs = <T extends string>({
   label,
   tabs,
@@ -12,12 +12,10 @@ export const SegmentedTabs = <T extends string>({
   onChange,
   children,
 }: {
-  /** For screen readers. */
   label: string
   tabs: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** The view of the chosen tab. */
   children: ReactNode
 }) => {
   const open = tabs.find(tab => tab.value === value)?.label

@@ -8,7 +8,6 @@ export const Segmented = <T extends string>({
   value,
   onChange,
 }: {
-  /** For screen readers. */
   label: string
   options: readonly { value: T; label: ReactNode }[]
   value: T

@@ -4,7 +4,7 @@ import { classes } from '#ui/lib/classes'
 import { Field, type FieldStyle, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
-/** The browser's own select in the house's hand: the best there is on a phone and for the keyboard. */
+/** Styled native select, which works best on phones and by keyboard. */
 export const Select = ({ children, className, ...rest }: ComponentProps<'select'>) => (
   <span className={classes(styles.sel, className)}>
     <InputBox as="select" {...rest}>

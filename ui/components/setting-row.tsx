@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { styled } from './styled.ts'
 import styles from './setting-row.module.css'
 
-/** Things that can be done about a setting, a line each. */
+/** Actions of a setting, one line each. */
 export const SettingRows = styled('div', styles.rows)
 
-/** What something is, a sentence about it, and what to do with it at the end of the line. */
+/** Row with a title, a description and an action at the end. */
 export const SettingRow = ({
   title,
   note,

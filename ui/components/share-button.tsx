@@ -6,9 +6,9 @@ import type { Column } from './table.tsx'
 type Shared = { id: number; playerName: string; week: number | null; season: number }
 
 /**
- * Opens the share dialog of an award; the page holds a ShareOutlet.
+ * Opens the share dialog of an award; the page must render a ShareOutlet.
  *
- * @param verb what the button is called, where a page has two of an award
+ * @param verb button text, for pages with two buttons per award
  */
 export const ShareButton = ({ award, verb = 'Share' }: { award: Shared; verb?: string }) => {
   const openShare = useOpenShare()
@@ -25,7 +25,7 @@ export const ShareButton = ({ award, verb = 'Share' }: { award: Shared; verb?: s
   )
 }
 
-/** The column of a table of one’s own awards. */
+/** Share column for tables of the user's own awards. */
 export const shareColumn: Column<Shared> = {
   head: 'Share',
   card: 'do',

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 type ButtonStyle = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
 
-/** Copies a text; where the browser forbids it, shows it selected. */
+/** Copies a text; if the browser blocks it, shows the text selected. */
 export const CopyButton = ({
   text,
   label = 'Copy',
@@ -26,13 +26,11 @@ export const CopyButton = ({
 
 type ShareOrCopy = ButtonStyle & {
   label: string
-  /** What the share sheet gets. */
   what: ShareData
-  /** What is copied where there is none. */
   text: string
 }
 
-/** Shares by the device's own sheet; where it has none, copies. */
+/** Opens the device's share sheet, or copies if there is none. */
 export const ShareOrCopyButton = ({ label, what, text, ...look }: ShareOrCopy) => {
   const { isCopied, passOn, byHand } = useShareOrCopy()
   return (

@@ -6,12 +6,12 @@ import styles from './skeleton.module.css'
 
 type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'label' | 'figure'
 
-/** A grey block where something will be. */
+/** Gray placeholder block. */
 export const SkeletonBlock = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
   <span className={classes(styles.sk, shape && styles[shape], className)} />
 )
 
-/** Blocks in the shape of what will replace them. */
+/** Placeholder blocks in the shape of the content they stand for. */
 export const Skeleton = ({ children }: { children?: ReactNode }) => (
   <Delayed aria-busy="true">
     <span className="sr">Loading</span>
@@ -19,7 +19,7 @@ export const Skeleton = ({ children }: { children?: ReactNode }) => (
   </Delayed>
 )
 
-/** Rows of a list or table that is on its way. */
+/** Placeholder rows of a list or table. */
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <Skeleton>
     <div className={styles.skt}>
@@ -34,7 +34,7 @@ export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   </Skeleton>
 )
 
-/** A card of such rows. */
+/** Card with placeholder rows. */
 export const SkeletonCard = ({ rows = 8 }: { rows?: number }) => (
   <Panel as="div">
     <SkeletonRows rows={rows} />

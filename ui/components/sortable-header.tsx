@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './sortable-header.module.css'
 
-/** The head of a column that sorts the rows by it; the column says beside it how they stand (`sorted`). */
+/** Header of a sortable column; the column supplies the current order (`sorted`). */
 export const SortableHeader = ({
   sorted,
   onSort,

@@ -2,10 +2,10 @@ import { Delayed } from './delayed.tsx'
 import { styled } from './styled.ts'
 import styles from './spinner.module.css'
 
-/** What turns while something is being done. */
+/** Spinner. */
 export const Spinner = styled('span', styles.spin)
 
-/** For the moment before the shell is up; regions of a page use skeletons. */
+/** Placeholder until the shell is loaded; page regions use skeletons. */
 export const PageSpinner = () => (
   <Delayed className={styles.pageSpinner} aria-busy="true">
     <Spinner />

@@ -4,7 +4,7 @@ import { Panel } from './card.tsx'
 import { styled } from './styled.ts'
 import styles from './stat.module.css'
 
-/** A card for one figure: what it is, the figure, a note. */
+/** Card for one stat: label, number and note. */
 export const Stat = ({ className, ...rest }: ComponentProps<'div'>) => (
   <Panel as="div" {...rest} className={classes(styles.stat, className)} />
 )

@@ -5,7 +5,7 @@ import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import styles from './status-badge.module.css'
 
-/** How settled something is: dashed while it may still change, solid once it cannot. Never by colour alone. */
+/** Status stamp: dashed while it may still change, solid once it is final. Never distinguished by color alone. */
 export const StatusBadge = ({
   icon: Icon,
   isSettled,
@@ -28,7 +28,7 @@ const icons: Record<AwardState, LucideIcon> = {
   reversed: RotateCcw,
 }
 
-/** The state of an award; of a provisional one until when. */
+/** State of an award; a provisional one includes its final date. */
 export const AwardStatusBadge = ({
   award: { state, finalAt },
 }: {

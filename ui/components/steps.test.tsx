@@ -5,7 +5,7 @@ import { Steps } from './steps.tsx'
 
 afterEach(cleanup)
 
-test('steps that are done are ticked, wherever somebody is, and any can be opened', () => {
+test('checks off completed steps at any position, and opens any step', () => {
   const onGo = vi.fn()
   const steps = ['fetch', 'review', 'log'].map(value => ({ value, label: value, isDone: value !== 'review' }))
   render(<Steps label="Sync" steps={steps} current="review" onGo={onGo} />)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTitlePart } from '#ui/lib/title'
 import styles from './steps.module.css'
 
-/** Numbered steps of a flow: which are done is ticked, and any can be opened. */
+/** Numbered steps of a flow: completed ones are checked, and any can be opened. */
 export const Steps = <T extends string>({
   label,
   steps,

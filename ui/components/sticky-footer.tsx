@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './sticky-footer.module.css'
 
-/** What a page is about to do, always in sight at its foot, with the button that does it. */
+/** Sticky footer that describes the page's pending action, with its button. */
 export const StickyFooter = ({
   className,
   children,

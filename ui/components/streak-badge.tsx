@@ -2,8 +2,8 @@ import { classes } from '#ui/lib/classes'
 import styles from './streak-badge.module.css'
 
 /**
- * A streak badge: its colour and number tell the tier. Hidden from screen readers; say beside it what it is, and the
- * word Locked for one that is not earned yet.
+ * Streak badge; its color and number show the tier. Hidden from screen readers, so add text beside it, including
+ * "Locked" for one that isn't earned yet.
  *
  * @param tier 1 bronze, 2 silver, 3 gold, 4 turf with a yellow top
  */

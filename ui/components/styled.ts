@@ -2,12 +2,12 @@ import { createElement, type ComponentProps, type ElementType } from 'react'
 import { classes } from '#ui/lib/classes'
 
 type StyledComponent<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'className'> & {
-  /** Another element or component, where the usual one would say something else. */
+  /** Element or component to render instead of the default. */
   as?: T
   className?: string | undefined
 }
 
-/** A component that is nothing but an element with a look. */
+/** Creates a component that is just an element with class names. */
 export const styled =
   <Usual extends ElementType>(usual: Usual, look: string | undefined) =>
   <T extends ElementType = Usual>({ as, className, ...rest }: StyledComponent<T>) =>

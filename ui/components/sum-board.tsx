@@ -5,14 +5,14 @@ import styles from './sum-board.module.css'
 export type SumPart = {
   label: string
   value: string
-  /** What stands before it; the first has none. */
+  /** Operator before the part; the first has none. */
   sign?: '=' | '+' | '−'
-  /** Shown in red: owed, or missing. */
+  /** Whether to show it in red: owed or missing. */
   isBad?: boolean
   note?: ReactNode
 }
 
-/** The scoreboard as a sum that adds up in sight: its first figure is the large one. */
+/** Scoreboard as a visible sum; its first number is the large one. */
 export const SumBoard = ({
   label,
   kicker,
@@ -20,7 +20,7 @@ export const SumBoard = ({
   className,
   children,
 }: {
-  /** For screen readers, where no kicker names it. */
+  /** Screen reader label if there is no kicker. */
   label: string
   kicker?: string
   parts: readonly SumPart[]

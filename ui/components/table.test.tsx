@@ -17,7 +17,7 @@ const cards = () =>
     .flatMap(row => [...row.children].map(cell => cell.getAttribute('data-card') ?? undefined))
 const named = () => screen.getAllByRole('rowheader').map(({ textContent, tagName }) => [tagName, textContent])
 
-test('a row knows which of its parts lead and act on a phone, and whose it is', () => {
+test('assigns leading and action cells on a phone, and its owner', () => {
   const name: Column<string> = { head: 'Name', card: 'main', cell: row => row }
   const others: Column<string>[] = [
     { head: 'Rank', card: 'key', className: 'w-rank', cell: () => 1 },

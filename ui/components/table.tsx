@@ -7,14 +7,14 @@ export type Column<Row> = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   /**
-   * What the cell is on a phone, where the row becomes a card: `key` leads, `main` is the name with its meta line,
-   * `amt` the amount, `do` the actions. The others are left out; say them in the meta line.
+   * Role of the cell on phones, where the row becomes a card: `key` leads, `main` is the name with its meta line, `amt`
+   * the amount, `do` the actions. Other columns are omitted; repeat them in the meta line.
    */
   card?: 'key' | 'main' | 'amt' | 'do' | undefined
   right?: boolean
-  /** A column of names: it leaves the others their room, and what it has none for is cut off. */
+  /** Whether it is a column of names: it yields space to the others and truncates. */
   names?: boolean
-  /** A column that is as wide as what it always holds: a short number, a position or medal, buttons, one menu. */
+  /** Fixed width for columns with predictable content: a short number, a position or medal, buttons, or one menu. */
   width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
   /** How the rows stand by this column; its head is a `SortableHeader` then. */
@@ -22,44 +22,43 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** For screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The row of the person who looks. */
+  /** Whether the row belongs to the current user. */
   isMe?: (row: Row) => boolean
-  /** Columns keep their widths, and long names are cut. */
+  /** Whether columns keep their widths and long names are truncated. */
   isFixed?: boolean
-  /** Whether a row belongs to the one before it: a dashed line joins them. */
+  /** Whether a row continues the one before it: a dashed line joins them. */
   goesOn?: (row: Row, before: Row | undefined) => boolean
 }
 
-/** The cell that says what its row is about, and the others. */
+/** Elements of the row header cell and of other cells. */
 const rowHeader = ['th', { role: 'rowheader', scope: 'row' }] as const
 const plain = ['td', { role: 'cell' }] as const
 
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
   classes(right && styles.r, width && styles[width], className)
 
-/** A name of 60 letters takes no column of figures its place. */
+/** A 60-character name takes no space from the number columns. */
 const Names = ({ children }: { children: ReactNode }) => (
   <div className={styles.names}>
     {typeof children === 'string' ? <span className="trunc">{children}</span> : children}
   </div>
 )
 
-/** What a row is called and the line below its name, which only phones show. */
+/** Name of a row, and the line below it that only phones show. */
 export const CellName = styled('span', styles.name)
 export const CellNote = styled('div', styles.sub)
 
-/** A short number that a row begins with. */
+/** Short number at the start of a row. */
 export const CellNumber = styled('span', classes('score', styles.cellNumber))
 
-/** The buttons of a row, one below the other on phones. */
+/** Buttons of a row, stacked on phones. */
 export const CellButtons = styled('div', styles.cellButtons)
 
-/** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
+/** Table that becomes cards below 768 px. Roles are explicit, because changing the display removes them. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
   const naming =

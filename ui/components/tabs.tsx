@@ -7,13 +7,13 @@ import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
 
-/** Marks which edges of the strip hide more tabs, so that they fade. */
+/** Marks the edges behind which more tabs are hidden, so that they fade. */
 const fadeEdges = (strip: HTMLElement) => {
   strip.dataset.l = String(strip.scrollLeft > 4)
   strip.dataset.r = String(strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 4)
 }
 
-/** Scrolls the strip so that the selected tab stands in its middle. */
+/** Scrolls the selected tab to the middle of the strip. */
 const showSelected = (strip: HTMLElement) => {
   const tab = strip.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')
   if (!tab) return
@@ -21,7 +21,7 @@ const showSelected = (strip: HTMLElement) => {
   fadeEdges(strip)
 }
 
-/** Keeps what is selected in sight where the strip is wider than the window. */
+/** Keeps the selected tab in view when the strip is wider than the window. */
 const useTabStrip = <T extends HTMLElement>(value: string) => {
   const strip = useRef<T>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ const useTabStrip = <T extends HTMLElement>(value: string) => {
       if (strip.current) showSelected(strip.current)
     }
     let width = window.innerWidth
-    // Phones also resize when their address bar goes; only another width moves the strip.
+    // Phones also fire resize when the address bar hides; only a change of width scrolls the strip.
     const onResize = () => {
       if (window.innerWidth === width) return
       width = window.innerWidth
@@ -42,7 +42,7 @@ const useTabStrip = <T extends HTMLElement>(value: string) => {
   return strip
 }
 
-/** Text tabs on a rule; they scroll sideways on phones. `short` is the phone's label. */
+/** Text tabs on a rule; scroll sideways on phones. `short` is the label on phones. */
 export const Tabs = ({
   label,
   tabs,
@@ -87,7 +87,7 @@ export const Tabs = ({
   )
 }
 
-/** Pages beside each other, drawn like tabs: each has an address of its own. */
+/** Links styled as tabs; each has its own URL. */
 export const LinkTabs = ({
   label,
   links,
@@ -95,7 +95,6 @@ export const LinkTabs = ({
 }: {
   label: string
   links: readonly { to: string; label: string }[]
-  /** The address of the page that is open. */
   current: string
 }) => {
   const strip = useTabStrip<HTMLElement>(current)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldStyle, InputBox } from './field.tsx'
 
-/** Text of several lines. */
+/** Multi-line text field. */
 export const TextAreaField = ({
   label,
   hint,

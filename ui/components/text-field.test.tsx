@@ -6,7 +6,7 @@ import { MoneyField, PasswordField, TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-test('dollars become a plain number when the field is left or sent, and the arrow keys change them', () => {
+test('formats dollars as a plain number on blur and submit, and changes them with arrow keys', () => {
   const told = { onBlur: vi.fn(), onKeyDown: vi.fn() }
   const Amount = () => {
     const [amount, setAmount] = useState('')
@@ -41,7 +41,7 @@ test('dollars become a plain number when the field is left or sent, and the arro
   expect([told.onBlur, told.onKeyDown].map(({ mock }) => mock.calls.length)).toEqual([1, 4])
 })
 
-test('a field is described by its hint, and by its error in the hint’s place', () => {
+test('is described by its hint, or by its error instead', () => {
   const describedBy = () => {
     const field = screen.getByLabelText('Name')
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -56,7 +56,7 @@ test('a field is described by its hint, and by its error in the hint’s place',
   expect(screen.queryByText('As on the trophy')).toBeNull()
 })
 
-test('a password is shown only while somebody asks for it', () => {
+test('shows a password only on request', () => {
   render(<PasswordField label="Password" />)
   const shownAs = () => screen.getByLabelText('Password').getAttribute('type')
   expect(shownAs()).toBe('password')

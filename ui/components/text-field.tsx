@@ -15,14 +15,16 @@ export const TextField = ({ label, hint, error, optional, className, ...rest }: 
   </Field>
 )
 
-/** Points, ids and other figures, in the score face. */
+/** Field for points, IDs and other numbers, in the score font. */
 export const NumberField = (props: Props) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} className={styles.numIn} />
 )
 
 const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))
 
-/** Money of the league at hand: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
+/**
+ * Amount field in the league's currency: arrow keys change the value, and $1,280.50 or 10,50 are parsed as intended.
+ */
 export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
   const sign = currencySymbol(useCurrency())
   return (

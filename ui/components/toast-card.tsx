@@ -9,7 +9,7 @@ import styles from './toaster.module.css'
 const icons = { positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert, premium: Gem }
 const lasts = { positive: 4000, negative: Infinity, warning: 5000, premium: 6000 }
 
-/** Goes by itself, unless it says what went wrong or somebody is at it. */
+/** Dismisses the toast automatically, unless it shows an error or the user interacts with it. */
 const useLeaving = (toast: Toast, isHeld: boolean) =>
   useEffect(() => {
     const ms = toast.lastsMs ?? lasts[toast.tone]
@@ -18,7 +18,7 @@ const useLeaving = (toast: Toast, isHeld: boolean) =>
     return () => clearTimeout(timer)
   }, [isHeld, toast])
 
-/** What a toast shows: it waits under a pointer and while somebody is in it. */
+/** Toast content; stays while the pointer or the focus is in it. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const [isUnder, setUnder] = useState(false)
   const [isFocused, setFocused] = useState(false)

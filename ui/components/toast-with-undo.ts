@@ -1,5 +1,5 @@
 import { toast } from './toast.ts'
 
-/** Tells what was done, and for ten seconds lets whoever did it take it back. */
+/** Shows a success toast with an Undo button for ten seconds. */
 export const toastWithUndo = (title: string, text: string, onUndo: () => void) =>
   toast('positive', title, text, 10_000, onUndo)

@@ -5,9 +5,9 @@ export type Toast = {
   title: string
   text?: string | undefined
   tone: 'positive' | 'negative' | 'warning' | 'premium'
-  /** Else as long as its tone does. */
+  /** Defaults to the duration of the tone. */
   lastsMs?: number | undefined
-  /** Takes back what it tells of. */
+  /** Undoes the reported action. */
   onUndo?: (() => void) | undefined
 }
 
@@ -21,10 +21,10 @@ const show = (toast: Toast | null) => {
   for (const watcher of watchers) watcher()
 }
 
-/** How to take it back, for whoever does not see the button. */
+/** Announces how to undo, for users who don't see the button. */
 const undoLabel = 'Press F6 to undo it.'
 
-/** Shows a toast, and says it. One at a time: it takes the place of the one before. */
+/** Shows and announces a toast. Only one is shown at a time: a new one replaces it. */
 export const toast = (
   tone: Toast['tone'],
   title: string,
@@ -36,7 +36,7 @@ export const toast = (
   show({ id: ++count, tone, title, text, lastsMs, onUndo })
 }
 
-/** Says that something was refused: in the words that came with it, or in `fallback` where none came. */
+/** Returns an error handler that shows the error's message, or `fallback` if it has none. */
 export const toastError =
   (title: string, fallback: string) =>
   ({ message }: { message: string }): void =>

@@ -10,7 +10,7 @@ import { Toaster } from './toaster.tsx'
 beforeEach(async () => {
   await import('./toast-card.tsx')
   render(<Toaster />)
-  // The card is loaded once and kept.
+  // The card chunk is loaded once and cached.
   await act(async () => new Promise(resolve => setTimeout(resolve)))
   vi.useFakeTimers()
 })
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is one toast at a time, and each is said once', () => {
+test('shows one toast at a time, and announces each once', () => {
   const heard = hear()
   act(() => toast('positive', 'Teams saved'))
   act(() => void vi.advanceTimersByTime(1000))
@@ -35,7 +35,7 @@ test.each([
   ['positive', 4000],
   ['warning', 5000],
   ['premium', 6000],
-] as const)('a %s toast stays for %i ms', (tone, ms) => {
+] as const)('shows a %s toast for %i ms', (tone, ms) => {
   act(() => toast(tone, 'Teams saved'))
   act(() => void vi.advanceTimersByTime(ms - 1))
   expect(screen.getByText('Teams saved')).toBeTruthy()
@@ -43,14 +43,14 @@ test.each([
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
-test('what went wrong stays until somebody dismisses it', () => {
+test('keeps an error until it is dismissed', () => {
   act(() => toast('negative', 'Fetch failed'))
   act(() => void vi.advanceTimersByTime(600_000))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Fetch failed')).toBeNull()
 })
 
-test.each([{ key: 'F6' }, { code: 'KeyT', altKey: true }])('%o leads to a toast and back', keys => {
+test.each([{ key: 'F6' }, { code: 'KeyT', altKey: true }])('leads with %o to a toast and back', keys => {
   render(<input aria-label="Team" />)
   const field = screen.getByLabelText('Team')
   const undo = vi.fn()
@@ -67,7 +67,7 @@ test.each([{ key: 'F6' }, { code: 'KeyT', altKey: true }])('%o leads to a toast 
   expect(document.activeElement).toBe(field)
 })
 
-test('a toast over a dialog is reached too, and Escape closes only the toast', () => {
+test('is reachable over a dialog, and Escape closes only the toast', () => {
   const onClose = vi.fn()
   render(
     <Dialog title="Record a payment" onClose={onClose}>
@@ -86,7 +86,7 @@ test('a toast over a dialog is reached too, and Escape closes only the toast', (
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a toast goes on Escape and no other key, and stays under a pointer', () => {
+test('closes on Escape and no other key, and stays under a pointer', () => {
   act(() => toast('positive', 'Teams saved'))
   const title = screen.getByText('Teams saved')
   fireEvent.pointerEnter(title)
@@ -100,7 +100,7 @@ test('a toast goes on Escape and no other key, and stays under a pointer', () =>
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
-test('a toast goes by itself, but waits while somebody is at it', () => {
+test('closes automatically, but waits while in use', () => {
   act(() => toast('positive', 'Teams saved'))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
   act(() => void vi.advanceTimersByTime(10_000))
@@ -110,7 +110,7 @@ test('a toast goes by itself, but waits while somebody is at it', () => {
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
-test('what was done can be taken back for ten seconds, once', () => {
+test('offers Undo for ten seconds, once', () => {
   const undo = vi.fn()
   act(() => toastWithUndo('Payment recorded', '$10', undo))
   act(() => void vi.advanceTimersByTime(9_999))

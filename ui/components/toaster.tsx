@@ -7,12 +7,12 @@ import styles from './toaster.module.css'
 const ToastCard = lazy(() => import('./toast-card.tsx').then(m => ({ default: m.ToastCard })))
 
 /**
- * Where toasts appear, and the region that says them and everything else (announcer.tsx). Toasts are no live region
- * themselves; that it is written down makes Radix leave them readable while a dialog hides the rest of the page.
+ * Renders toasts and the live region for all announcements (announcer.tsx). Toasts aren't live regions themselves; the
+ * explicit attribute makes Radix leave them readable while a dialog hides the rest of the page.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, currentToast)
-  // Once there is no connection it could no longer be loaded, and would have to say so.
+  // It couldn't be loaded once the connection is lost, when it is needed to say so.
   useEffect(() => void ToastCard.loadEarly().catch(() => undefined), [])
   return (
     <>

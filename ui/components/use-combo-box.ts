@@ -2,30 +2,28 @@ import { useState, type KeyboardEvent } from 'react'
 
 export type Choice = {
   value: string
-  /** What the box shows once it is chosen. */
   label: string
-  /** Before the label, in the score face. */
+  /** Text before the label, in the score font. */
   code?: string
-  /** At the end of the row in the list. */
+  /** Text at the end of the row in the list. */
   note?: string | undefined
 }
 
 export type Finding = {
-  /** The choices that a text leads to; all of them for none. */
+  /** Returns the options that match a text; all of them for an empty one. */
   find: (text: string) => readonly Choice[]
-  /** '' for none. */
   value: string
   onChange: (value: string) => void
 }
 
 type Typing = { text: string; isEdited: boolean; at: number }
 
-/** Moves within the list, round the ends. */
+/** Moves within the list, wrapping at the ends. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? -1 : (at + by + count) % count)
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What a combo box knows: its text, whether its list is open, and which row of it the keyboard is at. */
+/** State of a combobox: its text, whether the list is open, and the active row. */
 export const useComboBox = ({ find, value, onChange }: Finding) => {
   const [typing, setTyping] = useState<Typing>()
   const found = typing ? find(typing.isEdited ? typing.text : '') : []
@@ -60,7 +58,7 @@ export const useComboBox = ({ find, value, onChange }: Finding) => {
       else return
       event.preventDefault()
     },
-    /** Leaving keeps what was typed where it can only mean one choice, and empties a field that was emptied. */
+    /** On blur, accepts the text if it matches a single option, and clears the value if the field was emptied. */
     leave: () => {
       if (typing?.isEdited && typing.text.trim() === '') return choose(undefined)
       if (typing?.isEdited && found.length === 1) return choose(found[0])

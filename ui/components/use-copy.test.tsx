@@ -13,7 +13,7 @@ afterEach(() => {
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-test('what was copied is told for three seconds', async () => {
+test('shows that it copied for three seconds', async () => {
   vi.useFakeTimers()
   clipboard(async () => undefined)
   const { result } = renderHook(useCopy)
@@ -24,7 +24,7 @@ test('what was copied is told for three seconds', async () => {
   expect(result.current.isCopied).toBe(false)
 })
 
-test('what is copied again is told for three seconds from then on', async () => {
+test('restarts the three seconds when copied again', async () => {
   vi.useFakeTimers()
   clipboard(async () => undefined)
   const { result, unmount } = renderHook(useCopy)
@@ -39,14 +39,14 @@ test('what is copied again is told for three seconds from then on', async () => 
 
 const forbidden = async () => Promise.reject(new Error('forbidden'))
 
-test('a clipboard that is forbidden copies nothing', async () => {
+test('copies nothing when the clipboard is blocked', async () => {
   clipboard(forbidden)
   const { result } = renderHook(useCopy)
   expect(await act(() => result.current.copy('a link'))).toBe(false)
   expect(result.current.isCopied).toBe(false)
 })
 
-test('what may not be copied is shown, selected', async () => {
+test("shows and selects what can't be copied", async () => {
   clipboard(forbidden)
   const Page = () => {
     const { copy, byHand } = useCopy()
@@ -79,7 +79,7 @@ test.each<[string, ShareResult, ((what: ShareData) => Promise<void>) | undefined
   ['is copied where the sheet fails', 'copied', forbidden, true],
   ['is left alone by whoever closes the sheet', 'closed', async () => Promise.reject(closed), true],
   ['is shown where nothing is allowed', 'manually', forbidden, false],
-])('what is passed on %s', async (_, passed, share, mayCopy) => {
+])('passes on %s', async (_, passed, share, mayCopy) => {
   const writeText = vi.fn(mayCopy ? async () => undefined : forbidden)
   clipboard(writeText)
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })

@@ -4,8 +4,8 @@ import { ManualCopy } from './manual-copy.tsx'
 const shownForMs = 3000
 
 /**
- * Puts text on the clipboard, and tells for three seconds that it did. Where the browser forbids it `copy` answers false, and
- * `byHand`, which the caller shows, holds the text, selected.
+ * Copies text to the clipboard and reports success for three seconds. If the browser blocks it, `copy` returns false
+ * and `byHand`, which the caller renders, holds the text, selected.
  */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false)
@@ -16,7 +16,7 @@ export const useCopy = () => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      // Forbidden, or not there at all: browsers offer the clipboard only over https.
+      // Blocked or unavailable: browsers provide the clipboard only over HTTPS.
       setRefused(text)
       return false
     }
@@ -31,15 +31,13 @@ export const useCopy = () => {
   return { isCopied, copy, byHand }
 }
 
-/** Whether the device brings its own way to share. */
+/** Whether the device has a share sheet. */
 export const canShare = (): boolean => 'share' in navigator
 
-/** What became of something that was to be passed on: `closed` is whoever left the share sheet again. */
+/** Result of sharing; `closed` means the user dismissed the share sheet. */
 export type ShareResult = 'shared' | 'copied' | 'manually' | 'closed'
 
-/**
- * Passes something on by the device's own share sheet; where there is none, or it fails, by copying `text`.
- */
+/** Shares through the device's share sheet; copies `text` if there is none or it fails. */
 export const useShareOrCopy = () => {
   const { copy, ...copying } = useCopy()
   const copyInstead = async (text: string): Promise<ShareResult> =>

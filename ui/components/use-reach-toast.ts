@@ -7,8 +7,8 @@ const isReach = ({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolea
 const isIn = (card: Element, place: EventTarget | null) => place instanceof Node && card.contains(place)
 
 /**
- * Listens to how the focus comes and goes. An open dialog would call it back: that listens at the document, and hears
- * nothing of what a toast is about.
+ * Tracks focus entering and leaving a toast. Stops the events from reaching an open dialog, which listens on the
+ * document and would pull the focus back.
  */
 const watchFocus = (card: Element, onCome: (from: EventTarget | null) => void): (() => void) => {
   const watch = (event: FocusEvent) => {
@@ -27,8 +27,8 @@ const watchFocus = (card: Element, onCome: (from: EventTarget | null) => void): 
 }
 
 /**
- * Lets the keyboard into a toast: F6 and Alt+T lead to its first button, and back. Escape dismisses it. However it goes,
- * whoever was in it is where they were before.
+ * Makes a toast reachable by keyboard: F6 and Alt+T move to its first button and back, Escape dismisses it. When it
+ * closes, the focus returns to where it was before.
  */
 export const useToastHotkey = () => {
   const card = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export const useToastHotkey = () => {
       const leaves = isInside && event.key === 'Escape'
       if (!leaves && !isReach(event)) return
       event.preventDefault()
-      // What lies under it would close as well.
+      // Otherwise the layer below would close too.
       event.stopImmediatePropagation()
       if (leaves) dismissToast()
       else if (isInside) goBack()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportFocusLost } from '#ui/lib/focus-lost'
 
-/** Where the keyboard is. An item of a menu stands for the menu's button, because the menu is about to close. */
+/** Currently focused element. A menu item is replaced by its menu's button, because the menu is about to close. */
 const whereFocusIs = (): Element | null => {
   const at = document.activeElement
   const menu = at?.closest('[role=menu]')
@@ -9,9 +9,9 @@ const whereFocusIs = (): Element | null => {
 }
 
 /**
- * For Radix dialogs that are rendered only while they are open: they have no trigger to go back to by themselves.
- * Give the answer to onCloseAutoFocus. Where the opener is gone, as the row of what was deleted is, the keyboard goes on
- * from where it stood.
+ * Restores the focus for Radix dialogs that are rendered only while open: they have no trigger to return to. Pass the
+ * result to onCloseAutoFocus. If the opener no longer exists, such as the row of a deleted item, the focus continues
+ * from its position.
  */
 export const useReturnFocus = () => {
   const [opener] = useState(whereFocusIs)

@@ -4,22 +4,21 @@ import { classes } from '#ui/lib/classes'
 import styles from './week-bars.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The sentence a screen reader gets for the picture. */
   'aria-label': string
   weeks?: readonly number[]
-  /** Where the yellow line is. */
+  /** Position of the yellow line. */
   nextWeek?: number | undefined
-  /** The weeks whose numbers show on phones as well. */
+  /** Weeks whose numbers also show on phones. */
   marked: readonly (number | undefined)[]
-  /** What waits at the end of the field. */
+  /** Label of the end zone. */
   end?: string | undefined
-  /** What a week's stripe is besides. */
+  /** Additional props of a week's stripe. */
   stripeOf?: (week: number) => ComponentProps<'div'>
-  /** What stands in it. */
+  /** Contents of a week's stripe. */
   children: (week: number) => ReactNode
 }
 
-/** The weeks of a season as mow stripes with their numbers, the yellow line where the next one begins. */
+/** Weeks of a season as numbered mow stripes, with a yellow line at the start of the next one. */
 export const WeekBars = ({
   weeks = seasonWeeks,
   nextWeek,

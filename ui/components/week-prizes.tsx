@@ -16,7 +16,7 @@ type Row = {
   icon: AwardIcon
   colour: AwardColor
   unit: MetricUnit
-  /** Left out for what nobody was given yet. */
+  /** Omitted for prizes not yet awarded. */
   awardId?: number
   position: string
   isBenchPlayer: boolean
@@ -26,7 +26,7 @@ type Row = {
   managerName: string
   points: number
   prizeAmount: number
-  /** How many share the prize. */
+  /** Number of winners who share the prize. */
   sharedBy: number
   isSample: boolean
 }
@@ -40,7 +40,7 @@ const ForeignKey = () => (
 
 const isTied = ({ sharedBy }: Row) => sharedBy > 1
 
-/** What a row is about, so that parts of one prize can be told from other prizes. */
+/** Identifies the prize of a row, to distinguish shares of one prize from other prizes. */
 const prizeOf = ({ type, position, isBenchPlayer }: Row) => (isBenchPlayer ? type : `${type} ${position}`)
 
 const columnsFor = (
@@ -48,7 +48,7 @@ const columnsFor = (
   userId: number,
   share: { week: number; season: number; isFor: (row: Row) => boolean } | undefined,
 ): Column<Row>[] => {
-  // Only what was held against each other is told apart to the hundredth.
+  // Only values that were compared with each other are shown to two decimals.
   const amongOf = (row: Row) =>
     rows.filter(other => prizeOf(other) === prizeOf(row)).map(({ points }) => points)
   const isMe = ({ managerId }: Row) => managerId === userId
@@ -144,7 +144,7 @@ const columnsFor = (
   ]
 }
 
-/** Every prize of a week, quarterbacks to defenses, then the bench; the parts of a tie are one bracketed group. */
+/** All prizes of a week, from quarterbacks to defenses, then the bench; winners of a tie are grouped by a bracket. */
 export const WeekPrizes = ({
   caption,
   rows,
@@ -154,7 +154,7 @@ export const WeekPrizes = ({
   caption: string
   rows: readonly Row[]
   userId: number
-  /** Which of them can be shared from here; nothing for a week that nobody has seen. */
+  /** Rows with a share button; omitted for an unpublished week. */
   share?: { week: number; season: number; isFor: (row: Row) => boolean }
 }) => (
   <DataTable

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
 import styles from './week-progress.module.css'
 
-/** From a finished week to the group chat: what each step is called before and after it is done. */
+/** Steps from a finished week to the group chat, with their labels before and after completion. */
 const steps = [
   ['Fetch scores', 'Scores in'],
   ['Review', 'Reviewed'],
@@ -12,7 +12,7 @@ const steps = [
 
 export type WeekStep = (typeof steps)[number][0]
 
-/** How far a week is, in four dots; a phone has no room for them. */
+/** Progress of a week as four dots; hidden on phones. */
 export const WeekProgress = ({ now }: { now: WeekStep }) => {
   const at = steps.findIndex(([step]) => step === now)
   return (

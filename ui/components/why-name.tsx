@@ -1,13 +1,13 @@
 import { useDialog } from '#ui/lib/use-dialog'
 import styles from './why-name.module.css'
 
-/** How a page opens the reason of an award; the page holds a WhyOutlet. */
+/** Returns a function that opens an award explanation; the page must render a WhyOutlet. */
 export const useOpenWhy = () => {
   const { open } = useDialog('why', ['award'])
   return (award: number) => open({ award })
 }
 
-/** A name that leads to why it won. */
+/** Name that opens the award explanation. */
 export const WhyName = ({
   awardId,
   name,
@@ -15,7 +15,7 @@ export const WhyName = ({
 }: {
   awardId: number
   name: string
-  /** What it won, where the name alone does not tell. */
+  /** Award description, if the name alone isn't clear. */
   about?: string
 }) => {
   const openWhy = useOpenWhy()

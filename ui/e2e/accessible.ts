@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** What axe finds by its slowest rule but one is moderate, by its own word, and would not count. */
+/** Axe's slowest rule but one; its findings are moderate and wouldn't count anyway. */
 const rules = { region: { enabled: false } }
 
 /**
- * What is serious between this page, or a part of it, and somebody who cannot see it or use a mouse.
+ * Returns the serious accessibility violations of this page or a part of it.
  *
  * @param part a selector
- * @param only one of axe's rules, for what another look at the same page may change
+ * @param only a single axe rule, for repeated checks of the same page
  */
 export const findBarriers = async (page: Page, part = 'html', only?: 'color-contrast'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -31,7 +31,7 @@ export const findBarriers = async (page: Page, part = 'html', only?: 'color-cont
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
-/** How far the page is wider than its window. */
+/** Returns the page's horizontal overflow in pixels. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

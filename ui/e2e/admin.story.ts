@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 
 const password = 'correct horse battery'
 
-describe.runIf(hasBrowser)('an administrator in the browser', () => {
+describe.runIf(hasBrowser)('a site admin in the browser', () => {
   const on = stage()
 
   beforeAll(async () => {
@@ -24,7 +24,6 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     }
   })
 
-  /** A league of its own for the administrator to take part in. */
   const leagueToPlay = async () => {
     const { ctx } = on.running().app
     const email = 'commissioner@example.com'
@@ -47,7 +46,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/admin')
   }
-  /** By the places in the bar, whatever counts they show. */
+  /** Finds destinations in the bar regardless of their counts. */
   const go = (page: Page, place: string) =>
     page
       .getByRole('banner')
@@ -98,7 +97,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await finish()
   })
 
-  test('writes pages, orders them with the keyboard, and a visitor reads them', async () => {
+  test('writes pages, reorders them by keyboard, and a visitor reads them', async () => {
     const { page, finish } = await on.open('/login')
     await signIn(page)
     await go(page, 'Site')
@@ -169,7 +168,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await visitor.finish()
   })
 
-  test('finds Admin Controls as they were, whatever was open before', async () => {
+  test('finds Admin Controls unchanged, whatever was open before', async () => {
     const league = await leagueToPlay()
     const { page, finish } = await on.open('/login')
     await signIn(page)

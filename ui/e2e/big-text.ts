@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a window the text size that somebody chose in their browser: 16 px is usual, 32 px twice as large. */
+/** Sets the browser's text size: 16 px is the default, 32 px is doubled. */
 export const readAt = async (page: Page, pixels: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
   await session.detach()
 }
 
-/** Texts that stand out of the box they belong to, or are cut off by one, and parts wider than the window. */
+/** Finds text that overflows or is clipped by its box, and elements wider than the window. */
 export const findTightPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const part = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body
@@ -18,7 +18,7 @@ export const findTightPlaces = (page: Page): Promise<string[]> =>
     const told = (element: Element, text: string, what: string) =>
       `${element.tagName.toLowerCase()}.${element.className}: “${text.trim().slice(0, 40)}” ${what}`
 
-    /** What is wrong with where a text lies, going from its box outwards. */
+    /** Checks the position of a text against its box and all ancestors. */
     const wrong = (element: Element, lines: DOMRect): string | undefined => {
       for (
         let box: Element | null = element;
@@ -28,7 +28,6 @@ export const findTightPlaces = (page: Page): Promise<string[]> =>
         const look = getComputedStyle(box)
         if (look.position === 'fixed' && box !== element) return undefined
         if (look.display === 'inline') continue
-        // Only for screen readers.
         if (look.clipPath !== 'none') return undefined
         const around = box.getBoundingClientRect()
         const isOut = lines.right > around.right + 2 || lines.left < around.left - 2

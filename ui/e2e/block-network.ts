@@ -1,2 +1,2 @@
-/** A window that hears of changes has one call open for as long as it is: whoever waits for silence waits for ever. */
+/** A window with live events keeps one request open, so waiting for network idle would never end. */
 export const hearNothing = () => Reflect.deleteProperty(window, 'EventSource')

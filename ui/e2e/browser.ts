@@ -13,7 +13,9 @@ import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Under CI a missing browser is a failure; elsewhere the stories say that they were skipped and how to get one. */
+/**
+ * In CI, a missing browser is a failure; elsewhere the stories report that they were skipped and how to install one.
+ */
 export const hasBrowser = existsSync(executablePath) || process.env.CI !== undefined
 
 if (!hasBrowser) {
@@ -34,29 +36,29 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What the console also says when the server refuses; the page tells it better. */
+/** Console messages about rejected requests; the page reports them better. */
 const refused = /the server responded with a status of (401|404|409|410)/
 
-/** The server's clock in stories: it stands still, on whatever day they run. */
+/** Server clock in stories: fixed, so that they behave the same on any day. */
 const storyNow = () => storyTime.startMs
 
-/** A server on a database in memory that was set up and is empty, on any free port, with the built web app. */
+/** Starts a server with an empty in-memory database after setup, on a free port, serving the built web app. */
 export const startEmpty = async (settings: Environment = {}, now = storyNow): Promise<Running> => {
   const running = await startBare(settings, now)
   await markSetupDone(running.app.ctx)
   return running
 }
 
-/** The same before it is set up. */
+/** Starts the same server before setup. */
 export const startBare = (settings: Environment = {}, now = storyNow): Promise<Running> => {
   const given = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
   return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), { now })
 }
 
 /**
- * A server of its own and a browser, for the stories of a file.
+ * Starts a separate server and browser for the stories of a file.
  *
- * @param start what runs; an empty installation unless told otherwise
+ * @param start starts the server; an empty instance by default
  */
 export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
   let running: Running
@@ -73,13 +75,13 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
   })
 
   return {
-    /** The address of a path, or what the product runs on. */
+    /** URL of a path, or the running product. */
     running: () => running,
     /**
-     * A fresh browser window. What its console complains about fails the story at `finish`.
+     * Opens a new browser window. Console errors fail the story at `finish`.
      *
-     * @param options how the browser is, whether the window hears of what others change, how far its clock is off, and whether
-     * it keeps its own: Playwright's hides from a page how it was loaded
+     * @param options browser settings, whether the window receives live events, its clock offset, and whether it keeps
+     * its own clock: Playwright's hides from a page how it was loaded
      */
     open: async (
       path: string,
@@ -91,7 +93,7 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
         ...options
       }: BrowserContextOptions & { isLive?: boolean; aheadMs?: number; hasOwnClock?: boolean } = {},
     ) => {
-      // Without the worker that keeps a page for when there is no connection: all calls would pass through it.
+      // Without the service worker, because all requests would pass through it.
       const look = {
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
@@ -109,7 +111,7 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
       await page.goto(`${running.address}${path}`)
       return {
         page,
-        /** What the console complained about since it was last asked. */
+        /** Console errors since the last call. */
         complaints: () => complaints.splice(0),
         finish: async () => {
           await context.close()
@@ -121,7 +123,7 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
 }
 
 /**
- * Nothing serious stands between this page, or a part of it, and somebody who cannot see it or use a mouse.
+ * Asserts that this page, or a part of it, has no serious accessibility violations.
  *
  * @param part a selector
  */
@@ -129,7 +131,7 @@ export const expectAccessible = async (page: Page, part = 'html'): Promise<void>
   expect(await findBarriers(page, part)).toEqual([])
 }
 
-/** The same in the light theme, and in the dark one, which changes colors alone, by its contrast. */
+/** Checks the light theme in full, and the dark theme for contrast only, because it changes nothing but colors. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   await wear(page, 'light')
   await expectAccessible(page)

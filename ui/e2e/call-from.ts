@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { addressOf } from '#ui/lib/call'
 
-/** Makes a call as whoever is signed in on this page, for what a story starts from. */
+/** Makes a request as the signed-in user of this page, to prepare a story. */
 export const callFrom = <E extends AnyEndpoint>(
   page: Page,
   endpoint: E,

@@ -9,11 +9,11 @@ import { collectFigures, figuresThatDiffer, type ShownFigures } from './shown-fi
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /**
- * The story of what some people see: every screen of theirs can be used by everybody, on a phone and on a desk. It is
- * told in more than one file so that workers can share it.
+ * Story of one or more users' screens: each must be accessible on phones and desktops. Split over several files so that
+ * test workers can share it.
  */
 export const lookAtScreensOf = (...people: Person[]) =>
-  describe.runIf(hasBrowser)('every screen can be used by everybody, on a phone and on a desk', () => {
+  describe.runIf(hasBrowser)('every screen is accessible, on phone and desktop', () => {
     let world: ShownWorld
     const figures: ShownFigures = []
     const on = stage(async () => {
@@ -23,7 +23,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
 
     describe.each(people)('%s:', person => {
       let window: Awaited<ReturnType<typeof on.open>> | undefined
-      // One window for all screens, and another one where the browser let its page crash.
+      // One window for all screens, replaced if its page crashed.
       beforeEach(async () => {
         if (window) return
         window = await on.open('/login', 1440)
@@ -45,7 +45,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
           for (const [at, [width, theme]] of looksInTurn(index).entries()) {
             await widen(page, width)
             await wear(page, theme)
-            // Another theme changes the colors of a page, not what it is made of.
+            // Another theme changes only colors, not content.
             expect(await findBarriers(page, part, at === 0 ? undefined : 'color-contrast')).toEqual([])
             expect(await beyond(page)).toBe(0)
           }
@@ -56,7 +56,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
       )
     })
 
-    test('each figure of money has one value wherever it shows', () => {
+    test('each amount has one value wherever it shows', () => {
       if (people.includes('commissioner')) expect(figures.length).toBeGreaterThan(20)
       expect(figuresThatDiffer(figures)).toEqual([])
     })

@@ -11,7 +11,7 @@ import { callFrom } from './call-from.ts'
 const password = 'correct horse battery'
 const phone = 390
 
-describe.runIf(hasBrowser)('members without accounts in the browser', () => {
+describe.runIf(hasBrowser)('unclaimed teams in the browser', () => {
   const on = stage()
 
   const leagueOf = async (width: number, email = 'dana@claims.example.com') => {
@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     return { page, finish, invites, leagueId: league.id }
   }
 
-  test('win before they sign up, claim their team on a phone, and are given back by the commissioner', async () => {
+  test('win before sign-up, are claimed on a phone, and are released by the commissioner', async () => {
     const { page, finish, invites, leagueId } = await leagueOf(phone)
     await page.getByRole('button', { name: 'Invite Manager' }).click()
     await page.getByRole('tab', { name: 'Without an account' }).click()
@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await finish()
   })
 
-  test('pick their team by the league’s link on a phone, wait, and are confirmed with one tap', async () => {
+  test('are picked by the league’s link on a phone, wait, and are approved with one tap', async () => {
     const { page, finish, invites, leagueId } = await leagueOf(phone, 'dana2@claims.example.com')
     const people = [
       { teamName: 'Audible Gasp', ownerName: 'Jamal Whitaker' },

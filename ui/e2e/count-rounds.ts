@@ -4,15 +4,15 @@ const delayMs = 150
 
 const isCall = (request: Request): boolean => new URL(request.url()).pathname.includes('/api/')
 
-/** The calls of a page by rounds: one that began after others were answered waited for them. */
+/** Requests of a page, grouped into rounds: a request that starts after others got their responses waited for them. */
 export type Rounds = {
-  /** How many there were until now. */
+  /** Number of rounds until now. */
   soFar: () => number
-  /** The paths of each round, once nothing is asked for any more. */
+  /** Paths of each round, once no request is pending. */
   settled: () => Promise<string[][]>
 }
 
-/** Counts in how many rounds a page asks for what it shows, over a network where an answer takes its time. */
+/** Counts the rounds of requests a page needs, over a slow network. */
 export const countRounds = async (page: Page): Promise<Rounds> => {
   const rounds: string[][] = []
   const roundOf = new Map<Request, number>()

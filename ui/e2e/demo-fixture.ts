@@ -55,12 +55,12 @@ import { mailsIn } from '#testing/mails'
 import { noCopies } from '#testing/copies'
 import { copyTaken, people } from './screens.ts'
 
-/** What the addresses of screens.ts leave open. */
+/** Values for the placeholders in screens.ts. */
 export type Facts = Record<string, string | number>
 
 export type ShownWorld = { running: Running; facts: Facts; password: string }
 
-/** The demo and what it leaves out, so that every screen has something to show; on a clock that stands still. */
+/** Starts the demo with additional data, so that every screen has content; with a fixed clock. */
 export const startShownWorld = async (): Promise<ShownWorld> => {
   const clock = movableClock(storyTime)
   const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
@@ -101,7 +101,7 @@ const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' 
   return onBehalfOf(user)
 }
 
-/** The demo's database is no file, so the copies that the administration lists are only told of. */
+/** The demo database isn't a file, so the backups in administration are fake entries. */
 const showCopies = async (ctx: Ctx): Promise<void> => {
   const place = '/var/backups/sidepot'
   const copy = (nights: number, isDoubtful = false, isSealed = false) => ({
@@ -130,7 +130,7 @@ const showCopies = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
-/** One of a league that does not answer, and one of the site that was told nothing yet. */
+/** Adds a league webhook that doesn't respond, and a site webhook without deliveries. */
 const showWebhooks = async (ctx: Ctx, dana: Actor, avery: Actor, leagueId: number): Promise<void> => {
   const url = 'https://hooks.example.com/the-turf-and-side-pot-of-the-eastern-conference-2026'
   const events: LeagueEvent[] = ['week.published', 'week.corrected', 'award.recorded', 'payment.recorded']
@@ -215,7 +215,6 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   }
 }
 
-/** A side pot that a manager is in and that others may join. */
 const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<number> => {
   const { id } = await createPool.run(
     ctx,
@@ -234,7 +233,6 @@ const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): 
   return id
 }
 
-/** A side pot for the last one standing. */
 const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<number> => {
   const { id } = await createPool.run(
     ctx,
@@ -243,7 +241,7 @@ const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
       leagueId,
       name: 'Survivor',
       buyIn: 15,
-      way: 'lastStanding',
+      way: 'survivor',
       rollsOverRemainder: true,
       terms: { metric: 'highest_score', direction: 'highest' },
       weeks: [15, 16, 17],
@@ -254,7 +252,7 @@ const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
   return id
 }
 
-/** A manager doubts somebody's newest award, and the commissioner looks into it; no mail tells of it. */
+/** A manager questions another member's newest award and the commissioner looks into it; no email is sent. */
 const questionEntry = async (
   { db, now }: Ctx,
   leagueId: number,
@@ -285,11 +283,11 @@ const questionEntry = async (
   return entry.id
 }
 
-/** So that the mails of the weeks before are held back. */
+/** Makes emails of earlier weeks count as held. */
 const setUpMailServer = (ctx: Ctx) =>
   holdStaleEmails({ ...ctx, ports: { ...ctx.ports, mailer: { send: () => Promise.resolve() } } })
 
-/** Two passkeys with recovery codes, and a stranger who tried the password. */
+/** Adds two passkeys with recovery codes, and a failed sign-in attempt by someone else. */
 const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
   for (const name of ['MacBook, Touch ID', 'Blue YubiKey']) {
     const device = authenticator({ origin: ctx.config.publicUrl })
@@ -306,7 +304,7 @@ const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
   await recordFailedSignIn(elsewhere, priya.user.id)
 }
 
-/** Lifts the second tight end of a published week over the first one, as a stat correction does. */
+/** Moves the second tight end of a published week above the first, like a stat correction. */
 const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
   const found = await findLeague(ctx, leagueId, null)
   const staged = found && (await findStagedWeek(ctx, found.league, 'yahoo', number))
@@ -320,7 +318,7 @@ const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
   await stageWeek(ctx, found.league, 'yahoo', { ...week, players }, how)
 }
 
-/** One invited, one who asks to be let in, and a commissioner who has just come. */
+/** Adds an invited person, a join request and a newly joined commissioner. */
 const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await sendInvitation.run(ctx, dana, { leagueId, name: 'Tess Lindqvist', email: 'tess@example.com' })
   const ida = { firstName: 'Ida', lastName: 'Bergman', email: 'ida@example.com', password: demoPassword }
@@ -329,7 +327,7 @@ const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await register.run(ctx, visitor, nina)
 }
 
-/** Two who have no account, one of whom a stranger took for himself; the link of the other is in a chat. */
+/** Adds two unclaimed teams: one claimed by the wrong person, the other with a claim link in a chat. */
 const withoutAccounts = async (ctx: Ctx, dana: Actor, leagueId: number): Promise<Facts> => {
   const people = [
     { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' },
@@ -349,7 +347,9 @@ const withoutAccounts = async (ctx: Ctx, dana: Actor, leagueId: number): Promise
   return { claimToken: tokenOf('Tess Lindqvist'), claimedToken }
 }
 
-/** An old week with a player in two line-ups, one who may have been on reserve, and a total set by hand. */
+/**
+ * Stages an old week with a player in two lineups, one who may have been on injured reserve, and a manually set total.
+ */
 const stageOddWeek = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   const responses = [
     ...['league', 'users', 'rosters', 'players-nfl'].map(name => fixture(`sleeper/${name}.json`)),
@@ -366,7 +366,7 @@ const stageOddWeek = async (ctx: Ctx, dana: Actor, leagueId: number) => {
 const games = (...teams: [homeTeam: string, awayTeam: string][]) =>
   teams.map(([homeTeam, awayTeam], index) => ({ gameNumber: index + 1, homeTeam, awayTeam }))
 
-/** One round that is closed with picks in it, and one that is open. */
+/** Sets up one closed round with picks and one open round. */
 const playShowdown = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number) => {
   const rounds = {
     divisional: games(
@@ -389,7 +389,7 @@ const playShowdown = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
   }
 }
 
-/** A league whose season is over, and that its commissioner would like to hand over. */
+/** League whose season is over and that its commissioner wants to transfer. */
 const endedLeague = async (
   ctx: Ctx,
   dana: Actor & { kind: 'user' },
@@ -408,7 +408,7 @@ const endedLeague = async (
   return { ended: leagueId, ...paid }
 }
 
-/** A vote that is open, and money of the pot that went to a good cause. */
+/** Adds an open vote and a donation from the pot. */
 const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<void> => {
   const question = 'Give what is left of the pot to the food bank?'
   const { id: voteId } = await openVote.run(ctx, dana, { leagueId, question, days: 7 })
@@ -417,7 +417,7 @@ const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number)
   await allocatePot.run(ctx, dana, { leagueId, use: 'donation', amount: 50, memo })
 }
 
-/** Everybody was to pay $100: its commissioner did. Answers who is who there. */
+/** Charges everyone $100, which the commissioner has paid. Returns the member IDs. */
 const memberOf = async ({ db }: Ctx, leagueId: number, userId: number): Promise<number> =>
   (
     await db
@@ -448,7 +448,6 @@ const setDues = async (ctx: Ctx, dana: Actor & { kind: 'user' }, leagueId: numbe
   return { debtor: debtor?.memberId ?? 0 }
 }
 
-/** An award that its manager shared. */
 const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<Facts> => {
   const { id: awardId } = await ctx.db
     .selectFrom('awards')
@@ -462,7 +461,7 @@ const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<F
   return { award: awardId, shareToken, sharedPath: new URL(shareUrl).pathname }
 }
 
-/** The secret of the link that was mailed to an address. */
+/** Returns the token of the link that was emailed to an address. */
 const mailedToken = async (ctx: Ctx, to: string, path: string): Promise<string> => {
   const mails = await mailsIn(ctx, on => on.where('to_email', '=', to))
   const link = new RegExp(`${path}\\?token=([\\w-]+)`)

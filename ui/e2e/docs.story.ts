@@ -14,7 +14,7 @@ const pages = [
 describe.runIf(hasBrowser)('the documentation', () => {
   const on = stage(() => startEmpty())
 
-  test.each(pages)('%s reads without a script, by everybody and on a small window', async address => {
+  test.each(pages)('is readable at %s without scripts and on a small window', async address => {
     const { page, finish } = await on.open(`/docs/${address}`, 320)
     expect(await page.locator('script').count()).toBe(0)
     expect(await page.locator('h1').count()).toBe(1)
@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('the documentation', () => {
     await finish()
   })
 
-  test('is searched from any page, and the first answer is a click away', async () => {
+  test('is searched from any page, and the first result is a click away', async () => {
     const { page, finish } = await on.open('/docs/', 1280)
     await page.getByRole('searchbox').first().fill('how are ties split')
     await page.keyboard.press('Enter')

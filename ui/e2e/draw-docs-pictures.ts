@@ -17,14 +17,13 @@ type Picture = {
   screen: Screen
   width: number
   height: number
-  /** What stands at the top of it; the top of the page where it is left out. */
+  /** Element at the top of the picture; defaults to the top of the page. */
   from?: string
 }
 
 const desk = { width: 960, height: 640 }
 const phone = { width: 390, height: 760 }
 
-/** What the guides show of the product, as the demo and a little more show it. */
 const pictures: Picture[] = [
   {
     name: 'tie',
@@ -49,7 +48,7 @@ const pictures: Picture[] = [
   },
 ]
 
-/** Draws the pictures of the guides into docs/images, with few enough colours to be small. */
+/** Renders the guide pictures into docs/images, with few colors to keep them small. */
 export const drawDocsPictures = async (browser: Browser, world: ShownWorld): Promise<void> => {
   for (const { name, person, screen, width, height, from } of pictures) {
     const page = await browser.newPage({

@@ -1,6 +1,6 @@
-// Draws the pictures of the product that the landing page and Features show, from the demo, into ui/public/pictures, and
-// those of the guides into docs/images: `npm run pictures`, after a change of what they show, and keep what comes out.
-// `npm run pictures -- docs` draws those of the guides alone.
+// Renders the product pictures of the landing page and Features from the demo into ui/public/pictures, and those of the
+// guides into docs/images: run `npm run pictures` after a change to what they show, and commit the result. `npm run
+// pictures -- docs` renders only the guide pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const pictures: { name: string; person: Person; screen: Screen }[] = [
   { name: 'league', person: 'visitor', screen: ['league', '/league/{league}'] },
 ]
 
-/** As they stand on a desk, and on a phone, where every pixel is two. */
+/** Desktop and phone sizes; the phone uses two device pixels per CSS pixel. */
 const sizes = [
   { on: 'desk', width: 1200, height: 750, scale: 1 },
   { on: 'phone', width: 390, height: 600, scale: 2 },
@@ -72,5 +72,5 @@ try {
   await world.running.close()
 }
 
-// The thread that draws share images was started by tsx here, and would keep the process alive.
+// The share image thread was started by tsx here and would keep the process alive.
 process.exit()

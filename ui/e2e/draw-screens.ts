@@ -1,13 +1,13 @@
-// Draws screens of the demo into dist/screens/, each opened by its address and walked to in one window that has been
-// everywhere, compares them with each other and with the references, and asks axe about them. index.html there shows
-// what was found, before, now and the difference; the exit code says whether there is anything. Which screens there are
-// stands in screens.ts.
+// Renders screens of the demo into dist/screens/, each opened both by its URL and by navigating there in a window that
+// has been everywhere, compares the two with each other and with the references, and runs axe on them. index.html there
+// shows the findings with before, now and difference; the exit code reports whether there are any. The screens are
+// listed in screens.ts.
 //
-//   npm run screens                  the screens that people see most
-//   npm run screens -- overview      those whose name holds a word, at both widths and in both themes
-//   npm run screens -- --all         all of them so, and everything on them is done by the keyboard
-//   npm run screens -- --all --keep  all of them, and keeps what they look like now as references
-//   npm run screens -- --keys        only what is done by the keyboard, on the screens that people see most
+//   npm run screens the most used screens
+//   npm run screens -- overview screens whose name contains a word, at both widths and in both themes
+//   npm run screens -- --all all screens at both widths and in both themes, with every action done by keyboard
+//   npm run screens -- --all --keep all screens, saved as the new references
+//   npm run screens -- --keys only the keyboard actions, on the most used screens
 import './in-utc.ts'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ const isWanted = ([name]: Screen): boolean => {
 
 const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isWanted)
 
-/** The looks that references are kept of: half of all, by a number that no other screen changes. */
+/** Looks with a stored reference: half of all, chosen by a number that doesn't depend on other screens. */
 const keptLooks = ([name]: Screen): readonly ButtonStyle[] =>
   looksInTurn([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
 
@@ -59,7 +59,7 @@ const nameOf = ([name]: Screen, [width, theme]: ButtonStyle): string => `${name}
 
 const save = (name: string, png: Buffer) => writeFile(join(folder, `${name}.png`), png)
 
-/** What a difference looks like, beside what it was found between. */
+/** Saves a difference next to the pictures it was found between. */
 const notifyWinner = async (
   name: string,
   what: string,
@@ -77,7 +77,7 @@ const notifyWinner = async (
   })
 }
 
-/** Compares a picture with its reference, or makes it the reference. */
+/** Compares a picture with its reference, or saves it as the reference. */
 const compareWithKept = async (name: string, png: Buffer) => {
   const picture = shrink(readPng(png))
   const kept = readReference(name)
@@ -120,7 +120,6 @@ const ask = async (page: Page, name: string) => {
   }
 }
 
-/** Looks for tight places where somebody reads on a phone with text twice as large. */
 const readLarge = async (page: Page, [name]: Screen) => {
   await widen(page, 390)
   await readAt(page, 32)
@@ -146,7 +145,6 @@ const draw = async (page: Page, walking: Page, world: ShownWorld, screen: Screen
   console.log(screen[0])
 }
 
-/** What one person sees, one after the other. */
 const drawFor = async (context: BrowserContext, world: ShownWorld, person: Person): Promise<void> => {
   const page = await context.newPage()
   const walking = await wanderer(context, world, chosenOf(person))
@@ -160,7 +158,7 @@ const drawFor = async (context: BrowserContext, world: ShownWorld, person: Perso
   await context.close()
 }
 
-/** All sign in before anybody looks: what one of them does shows on the screens of another. */
+/** Everyone signs in before rendering starts, because sign-ins show up on other users' screens. */
 const signInAll = async (browser: Browser, world: ShownWorld) => {
   const people = (Object.keys(screens) as Person[]).filter(person => chosenOf(person).length > 0)
   const entered: [Person, BrowserContext][] = []
@@ -179,7 +177,7 @@ const finish = async () => {
   if (findings.length > 0) process.exitCode = 1
 }
 
-/** Draws them all; what one person does changes what another sees, so it is one world. */
+/** Renders all screens in one world, because one user's actions change what others see. */
 const drawEverything = async (browser: Browser) => {
   const world = await startShownWorld()
   const entered = await signInAll(browser, world)
@@ -187,13 +185,13 @@ const drawEverything = async (browser: Browser) => {
     drawFor(context, world, person).catch((error: unknown) =>
       findings.push({ name: person, what: `could not walk round: ${String(error)}` }),
     )
-  // A visitor of what somebody shared earns them a credit, which their screens show.
+  // Visits to shared links earn a credit that shows on the sharer's screens.
   for (const one of entered.filter(([person]) => person === 'visitor')) await drawAll(one)
   await Promise.all(entered.filter(([person]) => person !== 'visitor').map(drawAll))
   await world.running.close()
 }
 
-/** Does everything on them by the keyboard, which changes their worlds. */
+/** Performs every action by keyboard, which changes the worlds. */
 const pressEverything = (browser: Browser) =>
   walkAll(browser, isWanted, ([name], lost, presses) => {
     for (const act of lost) findings.push({ name, what: `loses the keyboard: ${act}` })
@@ -214,5 +212,5 @@ try {
   await browser.close()
 }
 
-// The thread that draws share images was started by tsx here, and would keep the process alive.
+// The share image thread was started by tsx here and would keep the process alive.
 process.exit()

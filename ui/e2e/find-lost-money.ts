@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The amounts of money on a page that somebody would have to scroll sideways to, with where they are. */
+/** Finds amounts that can only be seen by scrolling sideways, with their positions. */
 export const findLostMoney = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const amount = /^[+−-]?\$\d[\d,]*(\.\d\d)?$/
-    /** What of an element's width its window and the boxes around it show. */
+    /** Visible part of an element's width, clipped by the window and its ancestors. */
     const shown = (element: Element) => {
       let [left, right] = [0, document.documentElement.clientWidth]
       for (let box = element.parentElement; box; box = box.parentElement) {
@@ -31,7 +31,7 @@ export const findLostMoney = (page: Page): Promise<string[]> =>
       })
   })
 
-/** The names that are cut off and say nothing more to whoever points at them. */
+/** Finds truncated names without a tooltip. */
 export const findMuteNames = async (page: Page, name: RegExp): Promise<string[]> => {
   const cut = await page.evaluate(() => {
     const part = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body
@@ -46,9 +46,9 @@ export const findMuteNames = async (page: Page, name: RegExp): Promise<string[]>
   return cut.filter(text => name.test(text))
 }
 
-/** The innermost parts that make a page wider than its window. */
+/** Finds the innermost elements that make a page wider than its window. */
 export const findWideParts = async (page: Page): Promise<string[]> => {
-  // What tsx calls around functions that have a name.
+  // Helper that tsx adds around named functions.
   await page.evaluate('globalThis.__name ??= named => named')
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -15,7 +15,6 @@ const stepsIn = (cell: string): string[] =>
     .map(step => step.trim())
     .filter(Boolean)
 
-/** The table of docs/design/findable.md. */
 const things = readFileSync('docs/design/findable.md', 'utf8')
   .split('\n')
   .filter(line => /^\| (commissioner|manager|administrator) /.test(line))
@@ -34,7 +33,7 @@ const homes = {
 }
 const mostClicks = 2
 
-/** A link or a button that can be seen, by its name before a count, or by the title above what it tells. */
+/** Visible link or button, by its name without a count, or by the title above its description. */
 const step = (page: Page, name: string) => {
   const named = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?, \\d.*)?$`)
   return page
@@ -52,7 +51,7 @@ describe.runIf(hasBrowser)('a newcomer', () => {
     return world.running
   })
 
-  test('there are at least 25 things to find', () => {
+  test('has at least 25 findable items', () => {
     expect(things.length).toBeGreaterThanOrEqual(25)
   })
 

@@ -10,15 +10,18 @@ import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 declare global {
   interface Window {
-    /** What moved by itself. */
+    /** Layout shifts. */
     moved: string[]
   }
 }
 
-/** What leads on, the sign-in page's passkeys among it, may take a second round. The page itself does not count. */
+/**
+ * Follow-up content, including the passkeys of the sign-in page, may take a second round. The page itself doesn't
+ * count.
+ */
 const most = 2
 
-describe.runIf(hasBrowser)('the first view', () => {
+describe.runIf(hasBrowser)('initial page data', () => {
   let shown: ShownWorld
   const on = stage(async () => (shown = await startShownWorld()).running)
 
@@ -28,7 +31,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await callFrom(page, accounts.login, { email, password: shown.password, rememberMe: false })
   }
 
-  /** The rounds of calls until everything of an address is there. */
+  /** Number of request rounds until the page is complete. */
   const roundsOf = async (person: Person, path: string, isThere: (page: Page) => Promise<unknown>) => {
     const { page, finish } = await on.open('/offline.html')
     await enter(page, person)
@@ -53,7 +56,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     ['commissioner', '/my-leagues', 'My Leagues'],
     ['manager', '/my-leagues', 'My Leagues'],
     ['visitor', '/', 'Run the League'],
-  ] as const)('of a %s at %s comes in one round', async (person, path, text) => {
+  ] as const)('loads in one round trip for a %s at %s', async (person, path, text) => {
     const rounds = await roundsOf(person, path.replace('{league}', String(shown.facts.league)), hasText(text))
     expect(rounds).toEqual([[firstView.read.path]])
   })
@@ -63,7 +66,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     ['visitor', '/login', 'Pick up where'],
     ['commissioner', '/commissioner-dashboard', 'Money race'],
     ['manager', '/manager-dashboard', 'Money race'],
-  ] as const)('of a %s at %s does not move while it comes', async (person, path, text) => {
+  ] as const)('causes no layout shift for a %s at %s', async (person, path, text) => {
     const { page, finish } = await on.open('/offline.html')
     await enter(page, person)
     await page.addInitScript(() => {
@@ -76,7 +79,7 @@ describe.runIf(hasBrowser)('the first view', () => {
       })
     })
     const counted = await countRounds(page)
-    // The parts of a page come one after the other.
+    // Delays page chunks, so that they arrive one after another.
     await page.route(/assets\/.*-page-/, async route => {
       await new Promise(resolve => setTimeout(resolve, 800))
       await route.continue()
@@ -88,7 +91,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await finish()
   })
 
-  test('after signing in there is one round besides', async () => {
+  test('takes one more round trip after signing in', async () => {
     const { page, finish } = await on.open('/login')
     const counted = await countRounds(page)
     await page.getByLabel('Email').fill(people.commissioner)
@@ -101,7 +104,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await finish()
   })
 
-  test('whoever is signed in no longer is told so and sent to sign-in', async () => {
+  test('redirects a signed-out user to sign-in with a notice', async () => {
     const { page, finish } = await on.open('/offline.html')
     await enter(page, 'commissioner')
     await page.context().clearCookies()
@@ -112,7 +115,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await finish()
   })
 
-  test('where the first view does not come the page asks for itself', async () => {
+  test("falls back to the page's own requests when missing", async () => {
     const { page } = await on.open('/offline.html')
     await enter(page, 'manager')
     await page.route('**/api/first-view*', route => route.abort())
@@ -121,7 +124,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await page.context().close()
   })
 
-  test('without a connection the dashboard says so, and comes when it is back', async () => {
+  test('shows a missing connection on the dashboard, and loads when it is back', async () => {
     const { page } = await on.open('/offline.html')
     await enter(page, 'manager')
     await page.route('**/api/**', route => route.abort())

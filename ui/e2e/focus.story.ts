@@ -9,7 +9,7 @@ const dashboard = '/commissioner-dashboard?league={league}'
 
 const pot = '/leagues/{league}/money/pot'
 
-/** Who presses what where, one after the other, and where the keyboard is then: its words, or its label. */
+/** User, page, elements activated in sequence, and the expected focus: its text or label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
   ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
   ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 by hand$/],
@@ -35,14 +35,14 @@ const whereNow = (page: Page) =>
     return (at?.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 80)
   })
 
-describe.runIf(hasBrowser)('where the keyboard goes', () => {
+describe.runIf(hasBrowser)('keyboard focus', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
     return world.running
   })
 
-  test.each(places)('for a %s at %s after %o', async (person, address, presses, where) => {
+  test.each(places)('is correct for a %s at %s after %o', async (person, address, presses, where) => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, person)
     await showScreen(page, world, ['place', address], 'opened')

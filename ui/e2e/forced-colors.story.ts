@@ -4,7 +4,7 @@ import { type Person, screens } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** A part that is chosen or drawn, and one beside it that is not, which must look different. */
+/** A selected or drawn element and an adjacent plain one, which must look different. */
 const pairs: readonly [Person, screen: string, chosen: string, other: string][] = [
   ['commissioner', 'pot', 'main nav a[aria-current=page]', 'main nav a:not([aria-current])'],
   ['commissioner', 'overview', 'header a[aria-current=page]', 'header nav a:not([aria-current])'],
@@ -14,11 +14,11 @@ const pairs: readonly [Person, screen: string, chosen: string, other: string][] 
   ['commissioner', 'rules-catalogue', 'label:has(:checked)', 'label:has([type=radio]:not(:checked))'],
 ]
 
-describe.runIf(hasBrowser)('in the colours of somebody’s system', () => {
+describe.runIf(hasBrowser)('forced system colors', () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 
-  test('what is chosen and what is drawn can be told from the rest', async () => {
+  test('keep selected and drawn elements distinguishable', async () => {
     const { page, finish } = await on.open('/login', 1440, { forcedColors: 'active' })
     await signIn(page, world, 'commissioner')
     const same: string[] = []

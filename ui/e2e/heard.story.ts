@@ -10,13 +10,13 @@ import { password } from './season/league-steps.ts'
 import { showScreen, signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** Types as people do, a key after the other. */
+/** Types one key at a time, like a user. */
 const type = async (page: Page, label: string, text: string) => {
   await page.getByLabel(label, { exact: true }).fill('')
   await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
 }
 
-describe.runIf(hasBrowser)('a newcomer who listens', () => {
+describe.runIf(hasBrowser)('a new screen reader user', () => {
   let sleeper: SleeperDouble
   const on = stage(async () => {
     sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('a newcomer who listens', () => {
   })
 })
 
-describe.runIf(hasBrowser)('somebody who listens', () => {
+describe.runIf(hasBrowser)('a screen reader user', () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 
@@ -62,7 +62,7 @@ describe.runIf(hasBrowser)('somebody who listens', () => {
     await signIn(page, world, person)
     const heard = await hear(page)
     await showScreen(page, world, ['place', address], 'opened')
-    // What is loaded is read, not said.
+    // Loaded content must not be announced.
     expect(await heard()).toEqual([])
     return { page, finish, heard }
   }

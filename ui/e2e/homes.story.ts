@@ -11,20 +11,20 @@ import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './b
 import { callFrom } from './call-from.ts'
 import { widen } from './show-screen.ts'
 
-/** How high the homes may be with a full season: at most what is drawn, with a little for other letters. */
+/** Maximum height of the home pages with a full season: the designed height, with some tolerance for other fonts. */
 const most = { phone: 2700, desk: 2500 } as const
 
 const weeksPlayed = 14
 const people = 16
 
 const password = 'correct horse battery'
-/** 60 characters, with nowhere to break. */
+/** 60 characters without a break opportunity. */
 const longName = (index: number) => `Konstantinopoulos-Whittington-von-Hohenberg-Ashcroft-Vander${index % 10}`
 
-describe.runIf(hasBrowser)('the homes', () => {
+describe.runIf(hasBrowser)('home pages', () => {
   const on = stage(() => startEmpty({}, () => Date.parse('2026-12-18T17:00:00Z')))
 
-  /** A league of sixteen with the longest names there are, and fourteen weeks of awards. */
+  /** League of sixteen with maximum-length names and fourteen weeks of awards. */
   const fullSeason = async (desk: Page) => {
     const { ctx } = on.running().app
     const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', password }
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('the homes', () => {
   }
 
   const heightOf = async (page: Page, width: number) => {
-    // With what loads once somebody comes near it.
+    // Includes content that loads on scroll.
     await widen(page, width)
     return page.evaluate(() => document.documentElement.scrollHeight)
   }
@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('the homes', () => {
     expect(unseen).toBe(0)
   }
 
-  test('of a league of sixteen with the longest names keep their height after fourteen weeks', async () => {
+  test('keep their height after fourteen weeks in a league of sixteen with the longest names', async () => {
     const desk = await on.open('/login', 1440)
     const leagueId = await fullSeason(desk.page)
     const seat = await on.open('/login', 390)
@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('the homes', () => {
     await desk.finish()
   }, 120_000)
 
-  test('of a new league is one welcome, without medals and without $0', async () => {
+  test('are one welcome in a new league, without medals and without $0', async () => {
     const { ctx } = on.running().app
     const owner = await on.open('/login')
     await callFrom(owner.page, accounts.register, {

@@ -9,13 +9,12 @@ import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
 
-/** What becomes more than text wherever it is not shown as text. */
 const tag = '<img src=x onerror="window.isHit=1">'
 
 describe.runIf(hasBrowser)('a hostile visitor', () => {
   const on = stage()
 
-  /** A window signed in as somebody new, with a league of theirs. */
+  /** Opens a window as a new user with their own league. */
   const commissioner = async (email: string, lastName: string, name: string) => {
     const opened = await on.open('/login')
     await callFrom(opened.page, accounts.register, { firstName: 'Dana', lastName, email, password })
@@ -23,20 +22,20 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
     return { ...opened, leagueId }
   }
 
-  /** A page of another site, open in the same browser. */
+  /** Opens a page of another site in the same browser. */
   const elsewhere = async (page: Page, body: string): Promise<void> => {
     await page.route('http://elsewhere.example/', route => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('http://elsewhere.example/')
   }
 
-  test('without an account is asked to sign in, and no call answers', async () => {
+  test('is asked to sign in without an account, and no call returns data', async () => {
     const { page, finish } = await on.open('/commissioner-dashboard')
     await page.waitForURL('**/login*')
     await expect(callFrom(page, leagues.members, { leagueId: 1 })).rejects.toThrow('answered 401')
     await finish()
   })
 
-  test('with a league of their own gets to no other', async () => {
+  test('reaches no other league with an account of their own', async () => {
     const dana = await commissioner('dana@example.com', 'Whitfield', 'Fourth & Long')
     const other = await commissioner('mallory@example.com', 'Other', 'Mine')
     const { leagueId } = dana
@@ -51,7 +50,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
     await other.finish()
   })
 
-  test('names things in tags, and they are shown as they were typed', async () => {
+  test('puts tags in names, which are shown as typed', async () => {
     const { page, leagueId, finish } = await commissioner('tags@example.com', tag, tag)
     await callFrom(page, claims.add, { leagueId, people: [{ teamName: tag, ownerName: tag }] })
     for (const path of ['/commissioner-dashboard', '/commissioner-dashboard?tab=settings', '/my-leagues']) {
@@ -62,7 +61,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
     await finish()
   })
 
-  test('from another site sends nothing in the name of who is signed in, and shows no page in a frame', async () => {
+  test('sends nothing as the signed-in user from another site, and frames no page', async () => {
     const { page, leagueId } = await commissioner('lured@example.com', 'Lured', 'Lured')
     const { address } = on.running()
     const call = `${address}/api/leagues/${leagueId}`

@@ -1,2 +1,2 @@
-// Loaded first: times in the names of buttons (screens.ts) are written in the zone that the browser has as well.
+// Must be imported first: times in button names (screens.ts) use the same time zone as the browser.
 process.env.TZ = 'UTC'

@@ -4,7 +4,7 @@ import { walkerIn, walkScreen } from './keyboard-walk.ts'
 import { type Person, screens } from './screens.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** A few of every sort; `npm run screens -- --all` walks all of them. */
+/** A sample of each kind; `npm run screens -- --all` walks all of them. */
 const walked: Partial<Record<Person, readonly string[]>> = {
   visitor: ['login'],
   manager: ['security', 'settings'],
@@ -12,7 +12,7 @@ const walked: Partial<Record<Person, readonly string[]>> = {
   administrator: ['controls', 'admin-people'],
 }
 
-describe.runIf(hasBrowser)('whoever does everything by the keyboard', () => {
+describe.runIf(hasBrowser)('a keyboard-only user', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('whoever does everything by the keyboard', () => {
   })
 
   test.each(Object.entries(walked) as [Person, readonly string[]][])(
-    'as a %s never loses the place, at %o',
+    'as a %s never loses focus, at %o',
     async (person, names) => {
       const enter = async () => walkerIn((await on.open('/login', 1280)).page, world, person)
       let walker = await enter()

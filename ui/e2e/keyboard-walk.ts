@@ -4,18 +4,18 @@ import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
 import type { ShownWorld } from './demo-fixture.ts'
 
-/** Somebody at a window of a world, and whether what they did changed it. */
+/** User in a window of a world, and whether their actions changed it. */
 export type Walker = { page: Page; world: ShownWorld; hasChanged: boolean }
 
-/** What came of a screen: where the keyboard was lost, after how many acts, and who walks on. */
+/** Result of a screen: places where the focus was lost, number of actions, and the walker that continues. */
 export type Walk = { lost: string[]; presses: number; walker: Walker }
 
-/** Begins again in a world that nobody has changed. */
+/** Starts over in an unchanged world. */
 export type Afresh = () => Promise<Walker>
 
 const settledInMs = 1500
 
-/** Whether the keyboard is on something that somebody can see, or at the beginning of a document that was just loaded. */
+/** Whether the focus is on a visible element, or at the start of a document that was just loaded. */
 const isSomewhere = (): boolean => {
   if (document.documentElement.dataset.walked === undefined) return true
   const at = document.activeElement
@@ -43,7 +43,6 @@ const keepsFocus = async (page: Page): Promise<boolean> => {
 
 const opened = (page: Page): Promise<number> => page.locator(`${anyDialog}, [role=menu]`).count()
 
-/** Whether it asks back, so that its yes is walked as well. */
 const asksBack = (page: Page): Promise<boolean> => page.locator('[role=alertdialog]').first().isVisible()
 
 const sayYes = async (page: Page): Promise<void> => {
@@ -52,7 +51,7 @@ const sayYes = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Closes what was opened by Escape; answers whether it is closed. */
+/** Presses Escape; returns whether everything opened is closed again. */
 const close = async (page: Page, before: number): Promise<boolean> => {
   await page.keyboard.press('Escape')
   await settle(page)
@@ -60,10 +59,10 @@ const close = async (page: Page, before: number): Promise<boolean> => {
 }
 
 /**
- * Presses everything on a screen by the keyboard, each act once, and what it asks back too. After each the keyboard has to
- * be somewhere, and so it has after what was opened is closed.
+ * Activates every element of a screen by keyboard, once each, including confirmations. The focus must be somewhere
+ * after each action, and after closing what it opened.
  *
- * @param walker who walks; `afresh` gives another one where a screen can no longer be reached because of what was done
+ * @param walker the current walker; the callback provides another one when earlier actions made a screen unreachable
  */
 export const walkScreen = async (
   walker: Walker,
@@ -93,7 +92,7 @@ export const walkScreen = async (
     await show()
     if (await pressAct(now.page, act)) return true
     if (!now.hasChanged) return false
-    // An act before it took it away, as publishing takes the review.
+    // An earlier action removed it, as publishing removes the review.
     await begin()
     return pressAct(now.page, act)
   }
@@ -129,7 +128,6 @@ export const walkScreen = async (
   return { lost, presses, walker: now }
 }
 
-/** Signs somebody in at a window of a world. */
 export const walkerIn = async (page: Page, world: ShownWorld, person: Person): Promise<Walker> => {
   await signIn(page, world, person)
   const walker = { page, world, hasChanged: false }

@@ -22,14 +22,14 @@ const focused = (page: Page) =>
     hasRing: document.activeElement?.matches(':focus-visible'),
   }))
 
-describe.runIf(hasBrowser)('from the keyboard', () => {
+describe.runIf(hasBrowser)('keyboard use', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
     return world.running
   })
 
-  test.each(places)('a %s at %s gets to the content first of all', async (person, address) => {
+  test.each(places)('takes a %s at %s to the content first', async (person, address) => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, person)
     await showScreen(page, world, ['place', address], 'opened')
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
     await finish()
   })
 
-  test('whoever follows a link begins at its heading, and the way to it leads there again', async () => {
+  test('starts at the heading after following a link, and returns there by link', async () => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, 'commissioner')
     await showScreen(page, world, ['place', '/commissioner-dashboard?league={league}'], 'opened')
@@ -58,7 +58,7 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
     await finish()
   })
 
-  test('only the keyboard draws a ring; ? and Ctrl-K open over the page', async () => {
+  test('shows a focus ring only for the keyboard; ? and Ctrl-K open over the page', async () => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, 'commissioner')
     await showScreen(page, world, ['place', '/my-leagues'], 'opened')
@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
     await finish()
   })
 
-  test('a pool is opened from the keyboard alone, and what is closed gives its focus back', async () => {
+  test('opens a pool by keyboard alone, and closing returns focus', async () => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, 'commissioner')
     await showScreen(page, world, ['place', '/leagues/{league}/money/side-pots'], 'opened')

@@ -12,10 +12,10 @@ const password = 'correct horse battery'
 const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', password }
 const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com', password }
 
-describe.runIf(hasBrowser)('a league that changes while people look', () => {
+describe.runIf(hasBrowser)('a league that changes while users watch', () => {
   const on = stage()
 
-  test('tells an open window of a published week within five seconds, and shows it when asked', async () => {
+  test('notifies an open window of a published week within five seconds, and shows it on request', async () => {
     const { ctx } = on.running().app
     const owner = await on.open('/login')
     await callFrom(owner.page, accounts.register, dana)
@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('a league that changes while people look', () => {
 
     const manager = await on.open('/login', 390, { isLive: true })
     await callFrom(manager.page, accounts.login, priya)
-    // The window hears from when its stream is open.
+    // The window receives events once its stream is open.
     const hears = manager.page.waitForResponse(answer => answer.url().endsWith('/live/events'))
     await manager.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
     await manager.page.getByRole('heading', { level: 1 }).waitFor()

@@ -11,7 +11,7 @@ import { people, type Person, screens } from './screens.ts'
 import { showScreen, signIn, widen } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** Where money stands beside names. */
+/** Screens with amounts beside names. */
 const told: Partial<Record<Person, readonly string[]>> = {
   manager: [
     'manager-dashboard',
@@ -61,11 +61,11 @@ const told: Partial<Record<Person, readonly string[]>> = {
 const unbroken = 'Featherstonehaughvandenbroeckescu'
 const spaced = 'Maximilian Alexander of Wensley'
 
-/** As many letters as asked for, with a number so that no two are the same. */
+/** Name of the given length, with a number to make it unique. */
 const long = (letters: number) => sql<string>`
   substr(case when id % 2 = 0 then ${unbroken.repeat(3)} else ${`${spaced} `.repeat(3)} end, 1, ${letters - 4}) || id`
 
-/** Everybody is called by a name of 60 letters, half of them without a gap, and so are teams and players. */
+/** Gives all users, teams and players 60-character names, half of them without spaces. */
 const renameEverybody = async ({ db }: Ctx) => {
   await db
     .updateTable('users')
@@ -86,7 +86,6 @@ const renameEverybody = async ({ db }: Ctx) => {
     .execute()
 }
 
-/** The league has as many managers as one can have. */
 const fillPlaces = async (ctx: Ctx, leagueId: number) => {
   const dana = await userByEmail(ctx, people.commissioner)
   if (!dana) throw new Error('There is no commissioner')
@@ -99,7 +98,7 @@ const fillPlaces = async (ctx: Ctx, leagueId: number) => {
   if (free > 0) await addPeople.run(ctx, onBehalfOf(dana), { leagueId, people: added })
 }
 
-describe.runIf(hasBrowser)('names of 60 letters', () => {
+describe.runIf(hasBrowser)('names of 60 characters', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
@@ -112,7 +111,7 @@ describe.runIf(hasBrowser)('names of 60 letters', () => {
   })
 
   test.each(Object.entries(told) as [Person, readonly string[]][])(
-    'push no money out of sight of a %s, and are told in full',
+    'push no money out of sight of a %s, and are available in full',
     async (person, names) => {
       const { page, finish } = await on.open('/login', 1440)
       await signIn(page, world, person)

@@ -5,7 +5,7 @@ import { signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 import { hearNothing } from './block-network.ts'
 
-/** A figure of a page in Chromium on a processor slowed down four times; `goal` is the most that it should be. */
+/** Metric of a page in Chromium with fourfold CPU throttling; `goal` is the maximum. */
 export type BrowserFigure = {
   name: string
   value: number
@@ -21,7 +21,7 @@ const times = 5
 
 type Visit = { name: string; person: Person; path: string; mostKb: number; press?: string }
 
-/** What Google calls good: https://web.dev/articles/vitals. No part of ours should move by itself at all. */
+/** Google's "good" thresholds: https://web.dev/articles/vitals. Our own layout shift limit is practically zero. */
 const goals = { paint: 1800, interaction: 200, shift: 0.01 }
 
 const visits: readonly Visit[] = [
@@ -52,8 +52,8 @@ declare global {
 }
 
 /**
- * Notes from the very first on what moves by itself, and how long the page takes to answer what is pressed. Its functions
- * have no names: what runs this file would add helpers to those that the page does not have.
+ * Records layout shifts and input delay from the start. Uses no named functions, because tsx would wrap them in helpers
+ * that pages don't have.
  */
 const watch = (page: Page) =>
   page.addInitScript(() => {
@@ -84,7 +84,6 @@ const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<
   const page = await context.newPage()
   await watch(page)
   const devtools = await context.newCDPSession(page)
-  // As for somebody who was never here.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
   await page.goto(world.running.address + visit.path)
@@ -120,7 +119,7 @@ const statsOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): Browser
   return [
     { name: `${name}: first contentful paint`, value: middle('paintMs'), unit: 'ms', goal: goals.paint },
     { name: `${name}: layout shift`, value: middle('shift'), unit: 'shift', goal: goals.shift },
-    // As it travels, Brotli; bin/page-weights.js holds the gzip of what is needed at first.
+    // Transferred size with Brotli; bin/page-weights.js checks the gzip size of the initial load.
     { name: `${name}: script until nothing loads`, value: middle('scriptKb'), unit: 'kB', goal: mostKb },
     { name: `${name}: calls`, value: middle('calls'), unit: 'calls', goal: 2 },
     ...(press === undefined
@@ -137,8 +136,8 @@ const statsOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): Browser
 }
 
 /**
- * How the first pages feel in Chromium: medians of five visits, each page after the others in turn, nothing cached. Empty
- * where there is no Chromium. Needs the built web app.
+ * Measures the first pages in Chromium: medians of five uncached visits, with the pages interleaved. Empty if Chromium
+ * isn't installed. Requires the built web app.
  */
 export const measureBrowser = async (): Promise<BrowserFigure[]> => {
   if (!existsSync(executablePath)) return []

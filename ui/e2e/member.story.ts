@@ -16,7 +16,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-describe.runIf(hasBrowser)('a member of a league in the browser', () => {
+describe.runIf(hasBrowser)('a league member in the browser', () => {
   const on = stage()
 
   const signIn = async (email: string, path: string, width?: number) => {
@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     return opened
   }
 
-  /** A league with a pot, its commissioner, and a manager who won the quarterback's prize in week 10. */
+  /** League with a pot, its commissioner, and a manager who won the quarterback prize in week 10. */
   const leagueNamed = async (name: string) => {
     const { ctx } = on.running().app
     const slug = name.toLowerCase().replace(/\W+/g, '-')
@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     return { league, commissioner, manager }
   }
 
-  test('shares a win; a stranger’s visit counts for the streak', async () => {
+  test('shares a win, and a visitor counts for the streak', async () => {
     const { manager } = await leagueNamed('Fourth & Long')
     const { page, finish } = await on.open('/manager-dashboard')
     await page.waitForURL('**/login')
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await finish()
   })
 
-  test('renames the own team; the commissioner renames the league', async () => {
+  test('renames their own team, and the commissioner renames the league', async () => {
     const { league, commissioner, manager } = await leagueNamed('Turf Wars')
     const player = await signIn(manager, '/my-leagues')
     await player.page.getByRole('button', { name: /^Edit team name/ }).click()
@@ -121,7 +121,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await finish()
   })
 
-  test('changes the password, which ends the other session; that one signs in again and is back', async () => {
+  test('changes the password, which ends the other session until it signs in again', async () => {
     const { manager } = await leagueNamed('Hail Mary')
     const elsewhere = await signIn(manager, '/settings')
     await elsewhere.page.getByLabel('Weekly updates').waitFor()
@@ -144,14 +144,14 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await again.getByLabel('Password', { exact: true }).fill('blitz package')
     await again.getByRole('button', { name: 'Sign in and continue' }).click()
     await again.waitFor({ state: 'detached' })
-    // What was pressed before the question was asked is done.
+    // The action before the prompt is done.
     await elsewhere.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[role=switch]:checked') !== null,
     )
     await elsewhere.finish()
   })
 
-  test('makes an access token that works until it is revoked', async () => {
+  test('creates an access token that works until revoked', async () => {
     const { manager } = await leagueNamed('Red Zone')
     const { page, finish } = await signIn(manager, '/settings/security', 390)
     await page.getByText('This device').first().waitFor()
@@ -175,7 +175,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await finish()
   })
 
-  test('prints the leaderboard as a sheet, in dark letters', async () => {
+  test('prints the leaderboard as a page, in dark text', async () => {
     const { league, commissioner } = await leagueNamed('Paper leaderboard')
     const address = `/commissioner-dashboard?league=${league.id}&dialog=leaderboard`
     const { page, finish } = await signIn(commissioner, address)
@@ -192,7 +192,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await finish()
   })
 
-  test('keeps the theme that was chosen, and leaves by the menu of a small phone', async () => {
+  test('keeps the selected theme, and signs out from the menu of a small phone', async () => {
     const { commissioner } = await leagueNamed('Night Shift')
     const { page, finish } = await signIn(commissioner, '/profile', 320)
     await page.getByRole('button', { name: /^Account menu/ }).click()

@@ -13,7 +13,7 @@ import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-describe.runIf(hasBrowser)('the money of a season', () => {
+describe.runIf(hasBrowser)("a season's money", () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 
@@ -30,7 +30,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
   const told = (page: Page, text: string | RegExp) =>
     page.locator('[data-toasts]').getByText(text).first().waitFor()
 
-  test('dues are set, and recorded one by one, from a list, and taken back', async () => {
+  test('sets dues, records them one by one and from a list, and reverses them', async () => {
     const league = Number(world.facts.league)
     const dana = await signedIn(people.commissioner, 1280)
     const { page } = dana
@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await dana.finish()
   })
 
-  test('a member sees what they owe, pays their line, and everybody is at zero', async () => {
+  test('shows a member what they owe, takes their payment, and brings all balances to zero', async () => {
     const leagueId = Number(world.facts.ended)
     const money = `/leagues/${leagueId}/money`
     const dana = await signedIn(people.commissioner, 1280)
@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await priya.finish()
   })
 
-  test('a season of two goes from dues to zero, and the statement closes at it', async () => {
+  test('takes a season of two from dues to zero, and the statement closes at it', async () => {
     const dana = await signedIn(people.commissioner, 1280)
     const priya = await signedIn(people.manager, 390)
     const { id: leagueId, joinCode } = await callFrom(dana.page, leagues.create, { name: 'Two of Us' })
@@ -185,7 +185,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
   })
 })
 
-/** A week in which Priya has the best quarterback, and nobody else wins anything. */
+/** Week in which Priya has the best quarterback and no one else wins anything. */
 const publishWeek = async (page: Page, leagueId: number, week: number): Promise<void> => {
   const at = { leagueId, provider: 'csv' as const, week }
   const csv = csvWeek([['Rashad Colter', 'QB', 'QB', 20 + week, 'Priya Alone']])

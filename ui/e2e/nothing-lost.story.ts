@@ -11,14 +11,14 @@ import { button, confirm, fill, press } from './season/gestures.ts'
 const dana = { email: 'dana@example.com', password: 'correct horse battery' }
 const phone = 390
 
-/** Every answer takes as long as on a slow line. */
+/** Delays every response, as on a slow connection. */
 const slowly = (page: Page) =>
   page.route('**/api/**', async route => {
     await new Promise(resolve => setTimeout(resolve, 400))
     await route.fallback()
   })
 
-describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
+describe.runIf(hasBrowser)('unsaved input', () => {
   const on = stage()
   const at = (path: string) => `${on.running().address}${path}`
   let leagueId: number
@@ -40,20 +40,20 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     return seat
   }
 
-  /** All awards, with the one there is open to be changed. */
+  /** Opens All Awards with its only award in the edit dialog. */
   const change = async (page: Page, points: string) => {
     await page.goto(at(`/leagues/${leagueId}/week/awards`))
     await press(page, 'Actions for Rashad Colter')
     await page.getByRole('menuitem', { name: 'Edit award' }).click()
     await fill(page, { Points: points })
-    // What judges the form comes with the first field that is left.
+    // The validation schema is loaded on first blur.
     await page.getByLabel('Points').blur()
     await page.waitForLoadState('networkidle')
   }
   const points = async (page: Page) =>
     (await callFrom(page, awards.list, { leagueId })).map(award => award.points)
 
-  test('an award without a connection waits on the phone, over a reload, until it is sent by one tap', async () => {
+  test('keeps an award entered without a connection on the phone, across a reload, until sent by one tap', async () => {
     const { page } = await open()
     await change(page, '31.4')
     await page.context().setOffline(true)
@@ -71,7 +71,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     await page.context().close()
   })
 
-  test('what is not wanted any more is discarded, and an award that is voided waits like one that is given', async () => {
+  test('can be discarded, and a voided award waits like a recorded one', async () => {
     const { page } = await open()
     await page.goto(at(`/leagues/${leagueId}/week/awards`))
     await press(page, 'Actions for Rashad Colter')
@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     await page.context().close()
   })
 
-  test('a session that ends asks for the password over the form, which goes on', async () => {
+  test('stays in the form while an expired session asks for the password, then continues', async () => {
     const { page } = await open()
     await change(page, '32.5')
     await callFrom(page, accounts.logout, {})
@@ -102,7 +102,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     await page.context().close()
   })
 
-  test('a server that is not there is said to whoever is signed in, and Retry goes on', async () => {
+  test('stays while an unreachable server is shown to signed-in users, and Retry continues', async () => {
     const { page } = await open()
     await page.route('**/api/**', route => route.fulfill({ status: 503, body: '' }))
     await page.goto(at('/commissioner-dashboard'))
@@ -114,7 +114,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     await page.context().close()
   })
 
-  test('of two windows that change the same settings the second one sees both, and chooses', async () => {
+  test('shows both versions in the second of two windows that change the same settings, and lets the user choose', async () => {
     const [one, other] = [await open(), await open()]
     await one.page.goto(at(`/leagues/${leagueId}/settings/week`))
     await one.page.getByLabel('Minimum points to win').fill('12')

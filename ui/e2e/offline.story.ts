@@ -7,7 +7,7 @@ import { callFrom } from './call-from.ts'
 describe.runIf(hasBrowser)('without a connection', () => {
   const on = stage()
 
-  test('the app says so, goes on when it is back, and has kept nothing but that notice', async () => {
+  test('shows a notice, continues when it is back, and caches nothing but that notice', async () => {
     const { page } = await on.open('/', 1280, { serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload({ waitUntil: 'networkidle' })
@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
     await page.context().close()
   })
 
-  test('a part that does not arrive says so, recovers on Try again, and takes nothing typed with it', async () => {
+  test('shows a part that failed to load, recovers on Try again, and keeps typed input', async () => {
     const { page } = await on.open('/login')
     await callFrom(page, accounts.register, {
       ...{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' },

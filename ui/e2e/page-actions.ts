@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { anyDialog } from './show-screen.ts'
 
-/** Something on a screen that does something: how it is named, and where it stands. */
+/** Interactive element on a screen: its accessible name and its position. */
 export type ReviewAction = { name: string; place: string }
 
 /**
- * What leaves the app, or asks for a device: addresses of others, files, signing out, passkeys, the sheet of the system to
- * share with, and printing.
+ * Actions that leave the app or need a device: external links, files, signing out, passkeys, the share sheet and
+ * printing.
  */
 const leftOut =
   /^(sign out|log out|download|export|print|connect to yahoo|authorize|share$)|passkey|\bcsv\b|touch id/i
@@ -14,7 +14,7 @@ const leftOut =
 const pressed =
   'button:not(:disabled, [aria-disabled=true]), summary, [role=tab], input[type=radio], input[type=checkbox], a[href]:not([target], [download])'
 
-/** Marks what can be pressed with how it is named and where, and answers it; what stands in rows, of the first row only. */
+/** Marks and returns the interactive elements with their names and positions; of rows, only the first. */
 const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; leftOut: string }) => {
   const place = [...document.querySelectorAll(scope)].at(-1) ?? document.body
   const nameOf = (element: Element) =>
@@ -44,16 +44,16 @@ const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; 
   return [...acts.values()]
 }
 
-/** What can be pressed on the screen: in its dialog, in its main part, or everywhere. */
+/** Returns the interactive elements in the open dialog, in the main content, or everywhere. */
 export const actsOn = async (page: Page, isWhole: boolean): Promise<ReviewAction[]> => {
   const hasDialog = (await page.locator(anyDialog).count()) > 0
   const scope = hasDialog ? anyDialog : isWhole ? 'body' : '#main, main'
-  // Where tsx runs this, functions within functions are given their names by one that no page has.
+  // tsx wraps nested functions in a helper that pages don't have.
   await page.evaluate('globalThis.__name ??= value => value')
   return page.evaluate(collect, { scope, pressed, leftOut: leftOut.source })
 }
 
-/** Puts the keyboard on it and presses; answers whether it is there to be pressed. */
+/** Focuses and activates the element; returns whether it exists. */
 export const pressAct = async (page: Page, { place }: ReviewAction): Promise<boolean> => {
   const key = await page.evaluate(place => {
     const element = [...document.querySelectorAll<HTMLElement>('[data-act]')].find(

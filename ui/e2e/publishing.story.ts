@@ -4,7 +4,7 @@ import { hasBrowser, stage } from './browser.ts'
 import { signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** Writes down what live regions come to say, as a screen reader would hear it. */
+/** Records the announcements of live regions, as a screen reader would read them. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -23,7 +23,7 @@ const listen = (page: Page) =>
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((window as unknown as { said: string[] }).said ?? [])])
 
-/** Goes on with Tab until the keyboard is on what is named so, as somebody does who knows the page. */
+/** Presses Tab until the named element has the focus, like a user who knows the page. */
 const tabTo = async (page: Page, name: string, most = 120): Promise<number> => {
   for (let steps = 1; steps <= most; steps += 1) {
     await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ const onHeading = (page: Page, name: string) =>
     name,
   )
 
-/** Withdraws what was just published; the keyboard is on the heading of the week. */
+/** Unpublishes the week that was just published; the focus is on the week's heading. */
 const withdraw = async (page: Page, reason: string): Promise<void> => {
   await tabTo(page, 'Withdraw week 11')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ const withdraw = async (page: Page, reason: string): Promise<void> => {
 
 const published = 'Week 11 published: 8 winners, $70.00.'
 
-describe.runIf(hasBrowser)('whoever publishes a week by the keyboard alone', () => {
+describe.runIf(hasBrowser)('publishing a week by keyboard alone', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
@@ -71,13 +71,13 @@ describe.runIf(hasBrowser)('whoever publishes a week by the keyboard alone', () 
       .getByText(/^8 winners, /)
       .first()
       .waitFor()
-    // What is said while a page comes is another story.
+    // Announcements during page load are covered elsewhere.
     await opened.page.waitForLoadState('networkidle')
     await listen(opened.page)
     return opened
   }
 
-  test('is led to the result, hears it once, and withdraws it from there', async () => {
+  test('leads to the result, announces it once, and allows unpublishing from there', async () => {
     const { page, finish } = await at(`/leagues/${world.facts.league}/week/11`)
     expect(await page.title()).toBe('Week 11, review – Fourth & Long – Sidepot')
     await tabTo(page, 'Publish week 11')

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Tells what live regions come to hold, whichever they are: whatever a screen reader would read out by itself. */
+/** Records the contents of all live regions: everything a screen reader would announce. */
 const listen = () => {
   const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(regions)
@@ -23,7 +23,10 @@ const listen = () => {
   watch.observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Hears a window from its next page on. Answers what it said since it was last asked, once it has nothing more to say. */
+/**
+ * Records announcements from the window's next page on. Returns a function that waits for silence and returns the
+ * announcements since its last call.
+ */
 export const hear = async (page: Page): Promise<() => Promise<string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('tellHeard', (text: string) => heard.push(text))
@@ -32,7 +35,7 @@ export const hear = async (page: Page): Promise<() => Promise<string[]>> => {
     let told: number
     do {
       told = heard.length
-      // Longer than whoever types is waited for.
+      // Longer than the pause after typing.
       await page.waitForTimeout(1200)
     } while (heard.length > told)
     return heard.splice(0)

@@ -19,7 +19,7 @@ describe.runIf(hasBrowser)('rules', () => {
     return opened
   }
 
-  test('a rule comes from the catalogue by keyboard, is tried, gets a week, pays, and says why', async () => {
+  test('adds a rule from the catalog by keyboard, previews it, assigns a week, pays it and shows why', async () => {
     const { page, finish } = await signedIn(people.commissioner, /commissioner-dashboard/, 1280)
     const at = `${on.running().address}/leagues/${world.facts.league}/rules`
     await page.goto(at)

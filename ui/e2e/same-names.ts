@@ -7,12 +7,10 @@ type AxNode = {
   properties?: { name: string; value: { value?: unknown } }[]
 }
 
-/** The cross of a dialog and the button at its foot do the same. */
+/** A dialog's close icon and its Close button do the same thing. */
 const sameAct = new Set(['button Close'])
 
-/**
- * What different acts of a screen are called alike, as a screen reader hears them: buttons, and links that lead elsewhere.
- */
+/** Finds different actions with the same accessible name on a screen: buttons, and links to different pages. */
 export const findSameNames = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }

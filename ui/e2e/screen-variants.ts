@@ -1,6 +1,6 @@
 import type { Theme } from './show-screen.ts'
 
-/** How wide a window is and what it wears. */
+/** Window width and theme. */
 export type ButtonStyle = readonly [width: number, theme: Theme]
 
 const deskByDay: ButtonStyle = [1440, 'light']
@@ -11,7 +11,7 @@ const phoneByNight: ButtonStyle = [390, 'dark']
 /** Both widths in both themes. */
 export const everyLook: readonly ButtonStyle[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
 
-/** Two looks with both widths and both themes; which of them comes first takes turns from number to number. */
+/** Returns two looks that cover both widths and both themes; the number selects the order. */
 export const looksInTurn = (number: number): readonly ButtonStyle[] =>
   turns[number % turns.length] ?? everyLook
 

@@ -22,28 +22,28 @@ test('no two screens have the same name', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('what is drawn where nobody asks is among the screens', () => {
+test('screens include what is drawn without a request', () => {
   const names = Object.values(screens).flatMap(some => some.map(([name]) => name))
   expect(mostSeen.filter(name => !names.includes(name))).toEqual([])
 })
 
-test('every page of the app is among the screens', () => {
+test('screens include every page of the app', () => {
   const shown = addresses.map(address => address.split('?')[0])
   const missing = Object.values(paths)
     .filter(path => path !== paths.content)
-    // Leads back to where a league is looked up, unless one was found (start.story.ts).
+    // Redirects to the league lookup unless a league was found (start.story.ts).
     .filter(path => path !== paths.foundLeague)
-    // Lead on to where a league's weeks are.
+    // Redirect to the league's weeks.
     .filter(path => path !== paths.week && path !== paths.weekByHand)
     .filter(path => !shown.some(address => address?.startsWith(path.split('/:')[0] ?? path)))
   expect(missing).toEqual([])
 })
 
-test('every dialog that an address can open is among the screens', () => {
+test('screens include every dialog that a URL can open', () => {
   const dialogs = [...named('useDialog'), ...named('useEntryDialogs').map(kind => `add-${kind}`)]
   const shown = addresses.map(address => new URLSearchParams(address.split('?')[1]).get('dialog'))
   expect(dialogs.length).toBeGreaterThan(20)
-  // In the demo it leads on to the correction that waits; ledger.test.tsx opens it.
+  // In the demo it redirects to the pending correction; ledger.test.tsx opens it.
   const drawn = [...shown, 'correct-entry']
   expect(dialogs.filter(name => !drawn.includes(name))).toEqual([])
 })

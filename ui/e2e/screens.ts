@@ -2,10 +2,10 @@ import { storyTime } from '#cli/commands/demo/clock'
 import { momentText } from '#ui/lib/format'
 import { setClock } from '#ui/testing/clock'
 
-// Names of buttons tell times as the browsers of stories do, without the year that the screens are in.
+// Button names contain times in the format of the stories' browsers, without the current year.
 setClock(storyTime.startMs)
 
-/** Whoever looks at screens: people of the demo, and a commissioner who has no league yet. */
+/** Users who view screens: demo users, and a commissioner without a league. */
 export const people = {
   visitor: null,
   newcomer: 'nina.okafor@example.com',
@@ -17,12 +17,12 @@ export const people = {
 export type Person = keyof typeof people
 
 /**
- * What a screen is called and where it is. `{names}` in the address are facts of the world that is shown. The few
- * states without an address of their own name the buttons that lead there from it.
+ * Name and path of a screen. `{names}` in the path are values from the demo world. The few states without their own URL
+ * list the buttons that lead there.
  */
 export type Screen = readonly [name: string, address: string, ...press: string[]]
 
-/** When the newest copy of the database was made that the administration shows. */
+/** Time of the newest database backup shown in administration. */
 export const copyTaken = '2026-11-24T08:30:00.000Z'
 
 const dashboard = '/commissioner-dashboard?league={league}'
@@ -36,7 +36,7 @@ const integrityCheck = '/leagues/{league}/money'
 const money = '/leagues/{ended}/money'
 const played = '/manager-dashboard?league={league}'
 
-/** Every screen there is: who sees what where. `npm run screens` draws them, look-at-screens.ts goes through them. */
+/** All screens by user. `npm run screens` renders them, look-at-screens.ts checks them. */
 export const screens: Record<Person, readonly Screen[]> = {
   visitor: [
     ['landing', '/'],
@@ -277,7 +277,7 @@ export const screens: Record<Person, readonly Screen[]> = {
   ],
 }
 
-/** The screens that are drawn where nobody asks for others: what most people see most of the time. */
+/** Screens rendered by default: the most used ones. */
 export const mostSeen: readonly string[] = [
   'landing',
   'login',

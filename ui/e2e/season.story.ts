@@ -27,16 +27,16 @@ const [dana, priya, owen] = [named('Dana'), named('Priya'), named('Owen')]
 const others = sampleSeason.managers.filter(person => ![dana, priya, owen].includes(person))
 
 /**
- * One season of one league, a step a test: each goes on where the one before it stopped, so none is tried again. A second try
- * would be skipped like the steps after it, and the failure with it.
+ * One season of one league, one step per test. Each step continues from the previous one, so none is retried: a retry
+ * would be skipped like the steps after it, which would hide the failure.
  */
-describe.runIf(hasBrowser)("a season, in its commissioner's window and in a manager's", { retry: 0 }, () => {
+describe.runIf(hasBrowser)("a season in its commissioner's window and a manager's", { retry: 0 }, () => {
   let yahoo: YahooDouble
-  // The Tuesday after week 11, when the sample season's receivers tie; the clock stands still there.
+  // The Tuesday after week 11, when the sample season's receivers tie; the clock is fixed there.
   const on = stage(async () => {
     yahoo = await startYahoo()
     const there = { YAHOO_API_URL: `${yahoo.url}/fantasy/v2`, YAHOO_AUTH_URL: `${yahoo.url}/oauth2` }
-    // The clock stands still, so that a league changes hands at once.
+    // The clock is fixed, so league transfers must be immediate.
     return startEmpty({ ...there, TRANSFER_DELAY_HOURS: '0' })
   })
   afterAll(() => yahoo.close())
@@ -56,13 +56,16 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   const dashboard = () => `${on.running().address}/commissioner-dashboard?league=1`
   const place = (path: string) => `${on.running().address}/leagues/1/${path}`
 
-  /** Only the window in front draws as fast as it can; one behind it draws once a second, and all wait for it. */
+  /**
+   * Only the front window renders at full speed; a background window renders once a second, and everything waits for
+   * it.
+   */
   const turnTo = async ({ page }: Window) => {
     await page.bringToFront()
     return page
   }
 
-  /** What both windows show is what the ledger adds up to, to the cent. Answers what that is for Priya. */
+  /** Asserts that both windows match the ledger to the cent. Returns Priya's totals. */
   const expectLedgerOnScreens = async (commissioner = desk) => {
     const ledger = await ledgerTotals(ctx())
     expect(await totalsOnDesk(await turnTo(commissioner), dashboard())).toEqual(ledger)
@@ -91,14 +94,14 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await finish()
   }
 
-  test('Dana founds a league, sets a pot of $1,000 and says who gets how much of it', async () => {
+  test('Dana creates a league, sets a pot of $1,000 and allocates it', async () => {
     const page = await turnTo(desk)
     await league.register(page, dana)
     await league.createLeague(page, sampleSeason.leagueName)
     await league.setPot(page)
   })
 
-  test('Priya is invited and comes in by the link in her mail; the others are added', async () => {
+  test('Priya is invited and joins by the link in her email; the others are added', async () => {
     const page = await turnTo(desk)
     await page.goto(place('people'))
     await league.invite(page, 'Priya Raman', priya.email)
@@ -109,7 +112,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 0, balance: 0, distributed: 0 })
   })
 
-  test('Dana connects Yahoo, fetches week 11, sees that two receivers tie and publishes', async () => {
+  test('Dana connects Yahoo, fetches week 11, sees two tied receivers and publishes', async () => {
     const page = await turnTo(desk)
     await page.goto(place('settings/scores'))
     const keys = { ...yahooKeys, yahooLeagueId: refs.sampleYahoo }
@@ -124,7 +127,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await week.publish(page, 11)
   })
 
-  test('she takes the week back at once, which leaves nothing, and publishes it again', async () => {
+  test('Dana unpublishes the week immediately, leaving nothing, and republishes it', async () => {
     const page = await turnTo(desk)
     await week.withdraw(page, 11, 'Wrong bench')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 0, balance: 0, distributed: 0 })
@@ -133,7 +136,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2000, distributed: 7000 })
   })
 
-  test('Yahoo corrects the best quarterback, the week is issued again and his prize goes to Priya', async () => {
+  test('Yahoo corrects the best quarterback, the week is corrected and his prize goes to Priya', async () => {
     const page = await turnTo(desk)
     yahoo.change('"total":"33.06"', '"total":"26.46"')
     await page.goto(place('week/11'))
@@ -146,14 +149,14 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 3000, balance: 3000, distributed: 7000 })
   })
 
-  test('Dana voids the award of a tight end, and Priya has it no longer', async () => {
+  test("Dana voids a tight end's award, and Priya no longer has it", async () => {
     const page = await turnTo(desk)
     await page.goto(place('week/awards'))
     await week.voidAward(page, 'Cody Hartsell')
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2000, distributed: 6000 })
   })
 
-  test('Dana pays Priya $4 in cash, mends a mistake and writes to everybody', async () => {
+  test('Dana pays Priya $4 in cash, fixes a mistake and emails all members', async () => {
     const page = await turnTo(desk)
     await page.goto(place('money/settle-up'))
     await league.payOut(page, 'Priya Raman', '4', 'Cash at the draft')
@@ -169,7 +172,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   test('Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {
     const page = await turnTo(desk)
     await page.goto(place('settings/week'))
-    // Home asks about a Showdown from the last paid week on.
+    // Home offers a Showdown from the last paid week on.
     await league.payUntil(page, 12)
     await page.goto(dashboard())
     await page.getByText('Run a playoff Showdown?').first().waitFor()
@@ -183,7 +186,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 450, distributed: 6000 })
   })
 
-  test('Priya is right twice and takes the pool', async () => {
+  test('Priya has two correct picks and wins the prize pool', async () => {
     const page = await turnTo(desk)
     await page.goto(dashboard())
     await button(page, 'Manage round').click()
@@ -195,7 +198,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2450, distributed: 6000 })
   })
 
-  test('the season ends, and Priya is paid the first place with the Miscreant that nobody was', async () => {
+  test('the season ends, and Priya is paid first place with the unawarded Miscreant prize', async () => {
     const page = await turnTo(desk)
     await page.goto(place('settings/league'))
     await league.endSeason(page)
@@ -205,7 +208,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
   })
 
-  test('Dana hands the league over, and Priya finds every figure where it was', async () => {
+  test('Dana transfers the league, and Priya finds every number unchanged', async () => {
     const page = await turnTo(desk)
     await page.goto(place('settings/league'))
     await league.handOver(page, 'Priya Raman')

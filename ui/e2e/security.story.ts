@@ -8,10 +8,10 @@ import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
 
-/** How far the server's clock is ahead, so that fifteen minutes pass at once. */
+/** Offset of the server's clock, to skip fifteen minutes. */
 let aheadMs = 0
 
-/** An authenticator inside the browser, which a finger is always on. */
+/** Virtual authenticator that approves every request. */
 const addAuthenticator = async (page: Page) => {
   const chrome = await page.context().newCDPSession(page)
   await chrome.send('WebAuthn.enable')
@@ -27,7 +27,7 @@ const addAuthenticator = async (page: Page) => {
   })
 }
 
-describe.runIf(hasBrowser)('how somebody signs in', () => {
+describe.runIf(hasBrowser)('signing in', () => {
   const on = stage(() => startEmpty({}, () => storyTime.startMs + aheadMs))
 
   const registered = async (email: string, width?: number) => {
@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('a passkey is added, signs in alone, confirms who it is, and is removed', async () => {
+  test('adds a passkey, signs in with it alone, confirms with it, and removes it', async () => {
     const { page, finish, complaints } = await registered('passkey@example.com')
     await addAuthenticator(page)
     await openSecurity(page)
@@ -61,11 +61,11 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByText('not used yet').first().waitFor()
     await expectAccessibleInBothThemes(page)
 
-    // The suggestion of the email field is taken at once by an authenticator with a finger on it.
+    // The virtual authenticator accepts the email field's autofill immediately.
     await signOut(page)
     await page.waitForURL('**/commissioner-dashboard')
 
-    // Without a suggestion the button does the same.
+    // Without autofill, the button does the same.
     await page.route(
       '**/api/auth/passkey/options',
       route => route.fulfill({ status: 409, json: { message: '', code: 'no_passkeys' } }),
@@ -92,12 +92,12 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await expectAccessible(page, '[role=dialog]')
     await question.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('No passkeys yet.').first().waitFor()
-    // The call that wanted to know again who it is.
+    // The request that required identity confirmation.
     expect(complaints()).toEqual([expect.stringContaining('403')])
     await finish()
   })
 
-  test('an authenticator app is asked after the password, and a recovery code where the phone is lost', async () => {
+  test('asks for an authenticator code after the password, and a recovery code when the phone is lost', async () => {
     const email = 'app@example.com'
     const { page, finish, complaints } = await registered(email, 390)
     await openSecurity(page)
@@ -139,7 +139,6 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByRole('link', { name: '12 months of sign-ins' }).click()
     await page.getByText('Password and recovery code').first().waitFor()
     await expectAccessible(page)
-    // The recovery code that was none.
     expect(complaints()).toEqual([expect.stringContaining('400')])
     await finish()
   })

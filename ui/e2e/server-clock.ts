@@ -2,9 +2,9 @@ import type { BrowserContext } from 'playwright-core'
 import type { Running } from '#server/start'
 
 /**
- * Gives a browser the server's time, which stands still: what a story sees doesn't depend on the day it runs.
+ * Sets a browser's clock to the server's fixed time, so that stories don't depend on the current date.
  *
- * @param aheadMs how far the browser's clock is off, for stories about wrong clocks
+ * @param aheadMs offset of the browser's clock, for stories about wrong clocks
  */
 export const giveServerClock = (
   context: BrowserContext,

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 
 export const anyDialog = '[role=dialog], [role=alertdialog]'
 
-/** Signs somebody in, unless they are a visitor. */
+/** Signs in as a person; does nothing for visitors. */
 export const signIn = async (page: Page, { running, password }: ShownWorld, person: Person) => {
   await page.goto(`${running.address}/login`)
   const email = people[person]
@@ -17,7 +17,7 @@ export const signIn = async (page: Page, { running, password }: ShownWorld, pers
   await page.waitForURL(url => url.pathname !== '/login')
 }
 
-/** Whether a screen is a dialog; what lies under it is a screen of its own. */
+/** Whether a screen is a dialog; the page below it is a separate screen. */
 export const isDialog = ([, address]: Screen): boolean => address.includes('dialog=')
 
 const filledIn = (address: string, facts: Facts): string =>
@@ -28,10 +28,9 @@ const filledIn = (address: string, facts: Facts): string =>
     return String(fact)
   })
 
-/** The pages that a window has loaded by their address, without what is asked of them. */
+/** Paths that a window has loaded by URL, without query strings. */
 const loaded = new WeakMap<Page, Set<string>>()
 
-/** Follows a link within the app. */
 const follow = (page: Page, path: string) =>
   page.evaluate(path => {
     history.pushState(null, '', path)
@@ -40,19 +39,18 @@ const follow = (page: Page, path: string) =>
 
 const nowhere = '/nothing/here'
 
-/** Goes by way of a page that is not there, so that nothing of the screen before it stays. */
+/** Navigates through a nonexistent page, so that nothing of the previous screen remains. */
 const followAfresh = async (page: Page, path: string) => {
   await follow(page, nowhere)
   const nothing = page.getByText('404, page not found')
   await nothing.waitFor()
   if (path === nowhere) return
-  // The page that is sought may be one that is not there as well.
+  // The target may also be a nonexistent page.
   await nothing.evaluate(element => element.setAttribute('data-left', ''))
   await follow(page, path)
   await page.locator('[data-left]').waitFor({ state: 'detached' })
 }
 
-/** What a window has asked for and not got. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 const watchCalls = (page: Page): Set<Request> => {
@@ -65,7 +63,7 @@ const watchCalls = (page: Page): Set<Request> => {
   return under
 }
 
-/** Nothing is asked for any more, on a page that was not just loaded either. */
+/** Waits until no request is pending, also without a page load. */
 export const quiet = async (page: Page) => {
   const under = watchCalls(page)
   do await page.waitForTimeout(60)
@@ -73,12 +71,12 @@ export const quiet = async (page: Page) => {
 }
 
 /**
- * How a screen is reached: `opened` by its address, `walked` to from the screen before by a link, or whatever is
- * quickest, which is opened once and then walked to.
+ * Way to reach a screen: `opened` by URL, `walked` to by a link from the previous screen, or `quickest`, which opens a
+ * page once and then follows links.
  */
 export type Way = 'opened' | 'walked' | 'quickest'
 
-/** Goes to an address. Links take a fifth of the time. */
+/** Navigates to a path. Links take a fifth of the time. */
 const go = async (page: Page, world: ShownWorld, path: string, way: Way) => {
   const pages = loaded.get(page) ?? new Set()
   const [name = path] = path.split('?')
@@ -87,7 +85,7 @@ const go = async (page: Page, world: ShownWorld, path: string, way: Way) => {
   loaded.set(page, pages.add(name))
 }
 
-/** Goes to a screen and waits until it is all there. Ends in an error when the address leads elsewhere. */
+/** Navigates to a screen and waits until it is complete. Throws when the path redirects. */
 export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, way: Way = 'quickest') => {
   const [, address, ...press] = screen
   const path = filledIn(address, world.facts)
@@ -96,7 +94,7 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, 
   await settle(page, isDialog(screen))
   for (const name of press) {
     await page.getByRole('button', { name, exact: true }).first().click()
-    // What it opens may have to be loaded first.
+    // The opened content may have to load first.
     await quiet(page)
     await settle(page)
   }
@@ -104,7 +102,7 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, 
   if (pathname !== path.split('?')[0]) throw new Error(`${path} led to ${pathname}`)
 }
 
-/** Scrolls to the end and back, so that what loads once it is near is there. */
+/** Scrolls to the end and back, to trigger lazy loading. */
 const readThrough = async (page: Page) => {
   await page.evaluate(async () => {
     for (const top of [document.documentElement.scrollHeight, 0]) {
@@ -118,7 +116,7 @@ const readThrough = async (page: Page) => {
 const allThere = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
 
-/** Nothing is loading any more, pictures and letters are there, and nothing moves. */
+/** Waits until nothing is loading, pictures and fonts are ready, and animations have finished. */
 const settle = async (page: Page, hasDialog = false) => {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   if (hasDialog) await page.locator(anyDialog).first().waitFor()
@@ -126,14 +124,14 @@ const settle = async (page: Page, hasDialog = false) => {
   await readThrough(page)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // What would load when somebody comes near it never would for a picture that is hidden in this theme.
+    // Lazy pictures that are hidden in this theme would never load.
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map(image => image.decode()))
   })
   await stand(page)
 }
 
-/** Waits for pictures that another width asks for, and for transitions, such as those of colours after a change of theme. */
+/** Waits for pictures of another width and for transitions, such as color changes after switching themes. */
 export const stand = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -143,7 +141,7 @@ export const stand = (page: Page) =>
     await Promise.allSettled(shown.map(image => image.decode()))
   })
 
-/** Changes to a theme as the account menu does, without loading anything again. */
+/** Switches the theme like the account menu, without reloading. */
 export const wear = async (page: Page, theme: Theme) => {
   await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
   await stand(page)

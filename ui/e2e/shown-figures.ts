@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { statNames } from '#domain/figure-names'
 import type { Screen } from './screens.ts'
 
-/** A figure of money as a screen shows it: of which league, what it is called, and how much it is, in cents. */
+/** Amount on a screen: its league, label and value in cents. */
 type Shown = { screen: string; league: string; name: string; cents: number }
 
-/** Figures by league and name, with the screens that show them. */
+/** Amounts by league and label, with the screens that show them. */
 export type ShownFigures = Shown[]
 
-/** Returns the league that a screen is about by its address; undefined where it shows several, or none. */
+/** Returns the league in a screen's path; undefined if it shows several or none. */
 const leagueOf = ([, address]: Screen): string | undefined => {
   if (address.startsWith('/my-leagues')) return undefined
   if (address.includes('{league}')) return 'Fourth & Long'
   return address.includes('{ended}') ? 'Turf Wars' : undefined
 }
 
-/** Adds the figures that a screen shows. */
+/** Adds the amounts that a screen shows. */
 export const collectFigures = async (page: Page, screen: Screen, found: ShownFigures): Promise<void> => {
   const texts = await page.evaluate(names => {
     const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
@@ -35,7 +35,7 @@ export const collectFigures = async (page: Page, screen: Screen, found: ShownFig
   }
 }
 
-/** Returns each figure that two screens show differently, with what each of them shows. */
+/** Returns each amount that differs between two screens, with both values. */
 export const figuresThatDiffer = (found: ShownFigures): string[] => {
   return [...grouped(found)]
     .filter(([, all]) => new Set(all.map(({ cents }) => cents)).size > 1)

@@ -12,7 +12,7 @@ import { widen } from './show-screen.ts'
 const msAClick = 300
 const msAKey = 40
 
-/** A person whose clicks and keys are counted, and the time that they would take. */
+/** User whose clicks and keystrokes are counted, with the estimated time. */
 const counted = (page: Page) => {
   let clicks = 0
   let keys = 0
@@ -21,7 +21,7 @@ const counted = (page: Page) => {
       clicks += 1
       await page.getByRole(role, { name }).first().click()
     },
-    /** From field to field with the Tab key. */
+    /** Moves between fields with Tab. */
     fill: async (values: Record<string, string>) => {
       for (const [label, text] of Object.entries(values)) {
         keys += text.length + 1
@@ -37,7 +37,6 @@ const counted = (page: Page) => {
   }
 }
 
-/** Nothing serious to say about a page at either width, in either theme. */
 const expectGoodPage = async (page: Page) => {
   for (const width of [1440, 390]) {
     await widen(page, width)
@@ -63,7 +62,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     link = url.pathname + url.search
   })
 
-  test('a newcomer needs at most 12 clicks and two minutes', async () => {
+  test('takes a new user at most 12 clicks and two minutes', async () => {
     const { page, finish } = await on.open(link, 1440)
     const person = counted(page)
 
@@ -100,7 +99,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await page.getByRole('button', { name: 'Withdraw week 3' }).waitFor()
 
     const given = await callFrom(page, awards.list, { leagueId: 1 })
-    // A starter whom Sleeper no longer knows may have won at three of the six positions.
+    // A starter that Sleeper no longer lists may have won at three of the six positions.
     expect(given.map(({ type }) => type).toSorted()).toEqual(['bench_boss', ...Array(3).fill('hot_top2')])
     expect((await callFrom(page, start.state, { leagueId: 1 })).isOver).toBe(true)
     await page.goto(`${on.running().address}/commissioner-dashboard?league=1`)

@@ -6,10 +6,10 @@ import { accounts } from '#contract/accounts/accounts'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
-describe.runIf(hasBrowser)('an installation under a path of its host', () => {
+describe.runIf(hasBrowser)('an instance under a base path', () => {
   const on = stage(() => startEmpty({ PUBLIC_URL: 'http://localhost:0/pot' }))
 
-  test('asks for nothing outside of it, from signing up to the notice without a connection', async () => {
+  test('requests nothing outside of it, from sign-up to the offline notice', async () => {
     const { page } = await on.open('/register', 1280, { serviceWorkers: 'allow' })
     const outside: string[] = []
     page.on('request', request => {

@@ -4,7 +4,7 @@ import { storyTime } from '#cli/commands/demo/clock'
 import { startStripe, type StripeDouble, stripeKeys } from '#testing/fakes/stripe'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 
-/** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */
+/** Stub of Stripe.js with only what the page uses: fields that report ready, and a card that pays. */
 const script = `
   const element = { mount(at) { at.textContent = 'Card number' }, on() {}, off() {}, update() {}, unmount() {}, destroy() {} }
   const elements = { create: () => element, getElement: () => null, update() {}, fetchUpdates: async () => ({}), submit: async () => ({}), on() {}, off() {} }
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
     await page.goto(`${on.running().address}/commissioner-dashboard`)
   }
 
-  test('comes by a link, pays with a card, and Premium appears', async () => {
+  test('follows a link, pays with a card, and gets Premium', async () => {
     const { page, finish } = await on.open('/register', 1280, { hasOwnClock: true })
     await stubStripe(page)
     await register(page)

@@ -8,7 +8,6 @@ import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 const phone = 390
 
-/** As far away as a slow connection makes it. */
 const slowMs = 400
 
 const slowDown = (page: Page) =>
@@ -17,7 +16,6 @@ const slowDown = (page: Page) =>
     await route.continue()
   })
 
-/** Whether a part of the page can be reached without scrolling. */
 const isInSight = async (page: Page, name: string): Promise<boolean> => {
   const box = await page.getByRole('button', { name }).boundingBox()
   const height = page.viewportSize()?.height ?? 0
@@ -43,7 +41,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
   const week = () => `/leagues/${world.facts.league}/week/11`
   const recap = () => `/recap/${world.facts.league}/${world.facts.season}/11`
 
-  test('on a phone far away a week is reviewed, kept, published after two failures, and told', async () => {
+  test('reviews, saves, publishes after two failures, and announces a week on a remote phone', async () => {
     const { page, complaints, finish } = await signedIn(phone)
     await slowDown(page)
     await page.goto(`${on.running().address}${week()}`)
@@ -77,7 +75,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.getByText('Not published.').first().waitFor()
     await expectAccessible(page)
     await page.unroute('**/publish')
-    // Refused on purpose.
+    // Rejected on purpose.
     complaints()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
@@ -108,7 +106,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await finish()
   })
 
-  test('at a desk it is withdrawn with a reason, and published again with the keyboard alone', async () => {
+  test('unpublishes at a desk with a reason, and republishes by keyboard alone', async () => {
     const { page, finish } = await signedIn(1440, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(`${on.running().address}${week()}`)
     await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
@@ -145,7 +143,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await finish()
   })
 
-  test('the link of a week is read by anybody, with short names', async () => {
+  test("shows a week's link to anyone, with short names", async () => {
     const { page, finish } = await signedIn(1440)
     const [, , leagueId, season, week] = recap().split('/').map(Number)
     const place = { leagueId: leagueId ?? 0, season: season ?? 0, week: week ?? 0 }

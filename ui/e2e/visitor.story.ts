@@ -12,7 +12,7 @@ import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
 
-/** What every form asks that makes an account. */
+/** Fields of every form that creates an account. */
 const account = (firstName: string, lastName: string, email: string) => ({
   Email: email,
   'First name': firstName,
@@ -24,7 +24,6 @@ const account = (firstName: string, lastName: string, email: string) => ({
 describe.runIf(hasBrowser)('a visitor in the browser', () => {
   const on = stage(startBare)
 
-  /** The latest link of this kind that was mailed to an address. */
   const linkMailed = async (to: string, path: string): Promise<string> => {
     const { text_body } = await mailIn(on.running().app.ctx, on =>
       on.where('to_email', '=', to).orderBy('id', 'desc'),
@@ -34,7 +33,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     return link
   }
 
-  /** A page signed in as a commissioner with a league. */
+  /** Opens a page as a commissioner with a league. */
   const commissioner = async (email: string, name: string) => {
     const opened = await on.open('/login')
     const person = { firstName: 'Dana', lastName: 'Whitfield', email, password }
@@ -48,7 +47,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     }
   }
 
-  test('with the link that the server printed becomes the first administrator', async () => {
+  test('becomes the first site admin with the link printed by the server', async () => {
     const link = (await setupLink(on.running().app.ctx)) ?? ''
     const { page, finish } = await on.open(link.replace(on.running().address, ''))
     await page.getByRole('heading', { name: 'Set up Sidepot' }).waitFor()
@@ -76,7 +75,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await finish()
   })
 
-  test('who forgot the password sets a new one by mail', async () => {
+  test('sets a new password by email after forgetting it', async () => {
     const { page, finish } = await on.open('/login')
     await callFrom(page, accounts.register, {
       firstName: 'Hana',
@@ -107,7 +106,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await finish()
   })
 
-  test('who was invited by mail plays in the league', async () => {
+  test('plays in the league after an email invitation', async () => {
     const { page: desk, league, finish: leave } = await commissioner('dana@example.com', 'Fourth & Long')
     const invited = { name: 'Tess', email: 'tess@example.com' }
     await callFrom(desk, invitations.send, { leagueId: league.id, ...invited })
@@ -130,7 +129,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await finish()
   })
 
-  test('who has the join link is in at once; without its code the commissioner is asked', async () => {
+  test('joins immediately with the join link, or asks the commissioner without its code', async () => {
     const { league, finish: leave } = await commissioner('joan@example.com', 'Hail Mary')
     await leave()
     const join = async (query: string, email: string, name: string) => {
@@ -158,7 +157,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await without.finish()
   })
 
-  test('a shared win is seen by a stranger, and the visit counts for who shared it', async () => {
+  test('sees a shared win, and the visit counts for the sharer', async () => {
     const { page: desk, league, finish: leave } = await commissioner('cora@example.com', 'Side Hustle')
     const me = await callFrom(desk, accounts.current, {})
     const award = await callFrom(desk, awards.add, {
@@ -185,7 +184,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await leave()
   })
 
-  test('sends requests to this site and nobody else', async () => {
+  test('sends requests to this site only', async () => {
     const { page, finish } = await on.open('/login')
     const asked = new Set<string>()
     page.on('request', request => asked.add(new URL(request.url()).origin))

@@ -4,7 +4,7 @@ import { type Person, type Screen, screens } from './screens.ts'
 import { openWindow } from './walk.ts'
 import { startShownWorld } from './demo-fixture.ts'
 
-/** A window in a world of its own, which goes with it. */
+/** Opens a window in its own world, which is closed with it. */
 const startWalk = async (browser: Browser, person: Person): Promise<Walker> => {
   const world = await startShownWorld()
   const context = await openWindow(browser, world)
@@ -13,9 +13,9 @@ const startWalk = async (browser: Browser, person: Person): Promise<Walker> => {
 }
 
 /**
- * Does everything on the wanted screens by the keyboard, a person after the other.
+ * Walks all requested screens by keyboard, one person after another.
  *
- * @param tell hears of each screen where the keyboard was lost on it, and after how many presses
+ * @param tell receives each screen with its focus losses and the number of key presses
  */
 export const walkAll = async (
   browser: Browser,
@@ -25,7 +25,7 @@ export const walkAll = async (
   for (const person of Object.keys(screens) as Person[]) {
     const afresh = () => startWalk(browser, person)
     let walker: Walker | undefined
-    // What stands around the page is the same on all, and walked on the first.
+    // The page frame is the same on all screens, and is walked only on the first.
     for (const [index, screen] of screens[person].filter(isWanted).entries()) {
       try {
         const walk = await walkScreen(walker ?? (await afresh()), screen, afresh, index === 0)

@@ -6,17 +6,17 @@ import { signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 import { drawIn, leaksBetween, reach, wanderer } from './walk.ts'
 
-/** A few, each with style sheets of its own; `npm run screens -- --all` does the same with all. */
+/** A sample with separate style sheets; `npm run screens -- --all` does the same for all screens. */
 const walked = ['money-ledger', 'week', 'recap', 'overview', 'correction']
 
-describe.runIf(hasBrowser)('whoever has been everywhere', () => {
+describe.runIf(hasBrowser)('a user who visited every page', () => {
   let world: ShownWorld
   const on = stage(async () => {
     world = await startShownWorld()
     return world.running
   })
 
-  test('sees what somebody sees who comes by the address', async () => {
+  test('sees the same as a user who opens the URL directly', async () => {
     const { page: opened, finish } = await on.open('/login', 1440)
     await signIn(opened, world, 'commissioner')
     const chosen = screens.commissioner.filter(([name]) => walked.includes(name))

@@ -9,7 +9,7 @@ import { giveServerClock } from './server-clock.ts'
 import { isDialog, showScreen, signIn, stand, wear, type Way, widen } from './show-screen.ts'
 import type { ShownWorld } from './demo-fixture.ts'
 
-/** A browser that is the same on every day and in every place: its clock stands, and nothing in it moves. */
+/** Opens a browser context that behaves the same on any day and machine: fixed clock, no animations. */
 export const openWindow = async (browser: Browser, world: ShownWorld): Promise<BrowserContext> => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -18,13 +18,12 @@ export const openWindow = async (browser: Browser, world: ShownWorld): Promise<B
     timezoneId: 'UTC',
   })
   await context.addInitScript(hearNothing)
-  // What tsx calls around functions that have a name.
+  // Helper that tsx adds around named functions.
   await context.addInitScript('globalThis.__name ??= named => named')
   await giveServerClock(context, world.running)
   return context
 }
 
-/** Somebody's browser. */
 export const openBrowser = async (
   browser: Browser,
   world: ShownWorld,
@@ -37,23 +36,23 @@ export const openBrowser = async (
   return context
 }
 
-/** What passes by itself is no part of a screen, and would lie over the next one too. */
+/** Toasts aren't part of a screen and would also cover the next one. */
 const dismissToasts = async (page: Page): Promise<void> => {
   const dismiss = page.locator('[class^=toaster] [aria-label=Dismiss]')
-  // Straight away: one that goes by itself meanwhile would be waited for.
+  // Without waiting: a toast may disappear on its own in the meantime.
   while ((await dismiss.count()) > 0)
     await dismiss.evaluateAll(buttons => buttons.forEach(one => one instanceof HTMLElement && one.click()))
 }
 
-/** Whoever walked there stands elsewhere, with the keyboard's ring; that is no part of a screen either. */
+/** After navigating by link, the focus ring is elsewhere; it isn't part of the screen either. */
 const leaveFocus = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 
-/** Draws what a window shows in a look; of a dialog what can be seen of it, of a page all. */
+/** Captures a window in a look: of a dialog its visible part, of a page its full height. */
 export const drawIn = async (page: Page, screen: Screen, [width, theme]: ButtonStyle): Promise<Buffer> => {
-  // A page that another one covers sees nothing come near.
+  // In a background tab, lazy loading isn't triggered.
   await page.bringToFront()
   await widen(page, width)
   await wear(page, theme)
@@ -65,7 +64,7 @@ export const drawIn = async (page: Page, screen: Screen, [width, theme]: ButtonS
   return page.screenshot({ fullPage: !isDialog(screen), animations: 'disabled', caret: 'hide' })
 }
 
-/** Reaches a screen as on a desk in the light. */
+/** Navigates to a screen at desktop width in the light theme. */
 export const reach = async (page: Page, world: ShownWorld, screen: Screen, way: Way): Promise<void> => {
   await page.bringToFront()
   await widen(page, 1440)
@@ -73,10 +72,7 @@ export const reach = async (page: Page, world: ShownWorld, screen: Screen, way: 
   await showScreen(page, world, screen, way)
 }
 
-/**
- * Somebody who has been everywhere: a window in which every one of these screens was shown once, so that it wears the
- * style sheets of all.
- */
+/** Window that has shown every one of these screens once, so that it has loaded all of their style sheets. */
 export const wanderer = async (
   context: BrowserContext,
   world: ShownWorld,
@@ -88,6 +84,8 @@ export const wanderer = async (
   return page
 }
 
-/** How a screen that was walked to differs from the same opened by its address, undefined when it does not. */
+/**
+ * Returns the difference between a screen reached by link and the same screen opened by URL; undefined if they match.
+ */
 export const leaksBetween = (opened: Buffer, walked: Buffer) =>
   opened.equals(walked) ? undefined : compare(shrink(readPng(opened)), shrink(readPng(walked)))

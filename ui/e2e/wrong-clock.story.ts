@@ -9,10 +9,10 @@ import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 const dayMs = 86_400_000
 
-/** Of the server, which stands on Tuesday, November 24, 9:12 AM in New York. */
+/** Date of the server's clock, which is fixed at Tuesday, November 24, 9:12 AM in New York. */
 const today = '2026-11-24'
 
-describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
+describe.runIf(hasBrowser)('a user with a wrong clock', () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 

@@ -8,7 +8,7 @@ import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
-describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a published week', () => {
+describe.runIf(hasBrowser)('a Yahoo league from an empty server to a published week', () => {
   let yahoo: YahooDouble
   const on = stage(async () => {
     yahoo = await startYahoo()
@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a publish
     link = url.pathname + url.search
   })
 
-  test('keys, code, teams as members and the week lead from one to the next', async () => {
+  test('leads from keys to code, teams as members and the week', async () => {
     const { page, finish } = await on.open(link, 1440)
     const fill = async (values: Record<string, string>) => {
       for (const [label, text] of Object.entries(values))

@@ -37,7 +37,7 @@ const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com
 const owen = { firstName: 'Owen', lastName: 'Park', email: 'owen@example.com' }
 const ines = { firstName: 'Ines', lastName: 'Sol', email: 'ines@example.com' }
 
-/** Saturday, February 20, at the same time of the day. */
+/** Saturday, February 20, at the same time of day. */
 const seasonEnds = Date.UTC(2027, 1, 20, 16)
 
 const remembered = ({ email }: { email: string }) => ({ email, password, rememberMe: true })
@@ -46,16 +46,16 @@ const subjectOf = ({ source }: { source: string }): string =>
   /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? ''
 
 /**
- * 365 days, one after another, through real HTTP, mail and two browser windows that stay open. What the commissioner's
- * overview and the manager's dashboard name is read every day of the season, with one of the other screens in turn; on the
- * day a week turns and the day after it, every screen that names a week. After the season they are read on Tuesdays.
+ * 365 days in sequence, through real HTTP, email and two browser windows that stay open. The commissioner's overview
+ * and the manager's dashboard are checked every day of the season, with one of the other screens in rotation; on the
+ * day a week changes and the day after, every screen that names a week. After the season they are checked on Tuesdays.
  */
 describe.runIf(hasBrowser)('a year in time-lapse', () => {
   let now = firstDay
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   const on = stage(async () => {
     smtp = await startSmtp()
-    // The scheduler's clock stands still: jobs run when the story says, and are done before it goes on.
+    // The scheduler's clock is fixed: jobs run when the story triggers them, and finish before it continues.
     const running = await startEmpty(
       { SMTP_URL: smtp.url, MAIL_FROM: 'Sidepot <pot@example.com>' },
       () => firstDay,
@@ -72,7 +72,9 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   let year: Year
   let members: readonly Member[]
 
-  /** A league of four at a provider, its commissioner's window and a manager's, both of which stay open for the year. */
+  /**
+   * League of four with a provider, and one window each for the commissioner and a manager, which stay open all year.
+   */
   beforeAll(async () => {
     windows = [await on.open('/register', 1024), await on.open('/login', 1024)]
     const [desk, seat] = windows.map(({ page }) => page)
@@ -93,7 +95,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     })
     await callFrom(desk, weeks.configure, { leagueId, provider: 'sleeper', leagueRef: '7' })
     await callFrom(desk, leagues.pot, { leagueId, totalPotAmount: 0 })
-    // So that the overview is the one of a league that is past its first week.
+    // So that the overview is that of a league past its first week.
     const { id: awardId } = await callFrom(desk, awards.add, {
       ...{ leagueId, type: 'hot_top2', week: 1, managerId: danaId, playerName: 'Taken Back', position: 'K' },
       ...{ points: 1, prizeAmount: 0, force: true, note: 'Taken back at once' },
@@ -104,7 +106,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     year = { desk, seat, dana: danaId, priya: priyaId, books: bookkeeper() }
   })
 
-  /** What the scheduler would have run since yesterday: first what has its hour, then what runs all the time. */
+  /** Runs the jobs due since yesterday: first those with a fixed time, then the continuous ones. */
   const runJobs = async () => {
     const ofTheDay = jobs.filter(({ catchesUpForMs }) => catchesUpForMs !== undefined)
     const due = ofTheDay.filter(({ when }) => lastDue(when, now, day) !== undefined)
@@ -112,7 +114,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
       expect(await runJob(ctx(), job, now)).toMatchObject({ outcome: 'done' })
   }
 
-  /** What the week asks of its commissioner today. */
+  /** Does what the week requires of the commissioner today. */
   const doWeeksWork = async ({ desk: page, books }: Year) => {
     for (const { week } of await callFrom(page, weeks.waitingCorrections, { leagueId }))
       await decideCorrection({ page, books }, week)
@@ -123,7 +125,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   const expectRightWeeks = async ({ desk, seat, priya: player, books }: Year) => {
     const today = todayOf(now, books, player, now >= seasonEnds)
     const atDesk = await look(desk, lookedAtOn(now, deskScreens(today)))
-    // Nobody tells this window what was published since it was opened today: it looks again after a minute.
+    // This window isn't notified of today's publication since it was opened: it refetches after a minute.
     await seat.clock.setFixedTime(now + 2 * 60_000)
     // Nor that the season ended today.
     const inSeat = await look(seat, seatScreens({ ...today, hasEnded: now >= seasonEnds + day }))
@@ -157,12 +159,12 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   }
 
   test(
-    'every screen names the right week, and the ledger is what was done, to the cent',
+    'names the right week on every screen, and the ledger matches all actions to the cent',
     { timeout: 600_000 },
     async () => {
       for (const lastDay = firstDay + 365 * day; now < lastDay; now += day) {
         await runJobs()
-        // Nobody looks every day at a season that is over, and nothing changes then but the date.
+        // After the season, only the date changes, so it isn't checked every day.
         if (now <= seasonEnds || isTuesday(now)) {
           await comeBack(year.seat, now, priya.email)
           await comeBack(year.desk, now, dana.email)
@@ -177,7 +179,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     },
   )
 
-  test('at its end the books are whole, every week was paid and told of, and no mail is left', async () => {
+  test('ends with valid ledgers, every week paid and announced, and no email left', async () => {
     expect(await ledgerProblems(ctx())).toEqual([])
     const played = Array.from({ length: weeksPlayed }, (_, index) => index + 1)
     const given = await callFrom(year.desk, awards.list, { leagueId, season: 2026 })
@@ -186,11 +188,11 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     const decided = await ctx().db.selectFrom('corrections').select('decision').execute()
     expect(new Set(decided.map(({ decision }) => decision))).toEqual(new Set(['move', 'stands', 'payBoth']))
     const mails = smtp.received.filter(({ to }) => to.includes(dana.email)).map(subjectOf)
-    // Week 3 was told of before it was withdrawn, and is told of anew.
+    // Week 3 was announced before it was unpublished, and is announced again.
     expect(mails.filter(subject => /^Week \d+ in /.test(subject))).toEqual(
       [...played, 3].sort((a, b) => a - b).map(week => `Week ${week} in Fourth & Long`),
     )
-    // The update of November 24 speaks of the week that was published last.
+    // The update of November 24 is about the week published last.
     expect(mails.filter(subject => /^Fourth & Long: week \d+ is in/.test(subject))).toEqual([
       'Fourth & Long: week 11 is in',
     ])
@@ -202,7 +204,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     expect(unsent).toEqual([])
   })
 
-  test('the next season begins at week 1, with nothing won', async () => {
+  test('starts the next season at week 1, with nothing won', async () => {
     await callFrom(year.desk, leagueManagement.seasonStatus, { leagueId, status: 'active' })
     const { season, currentWeek, weekToAward } = await callFrom(year.desk, leagues.info, { leagueId })
     expect([season, currentWeek, weekToAward]).toEqual([2027, 1, 1])

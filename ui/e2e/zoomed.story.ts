@@ -6,10 +6,10 @@ import { type Person, screens } from './screens.ts'
 import { anyDialog, showScreen, signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
-/** A window of 1280 by 1024 at 400 %. */
+/** A window of 1280 by 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
-/** Where something stays in sight, and dialogs of every build: forms, lists, questions, one beside the other. */
+/** Screens with sticky content, and dialogs of every layout: forms, lists, confirmations, side by side. */
 const looked: Partial<Record<Person, string[]>> = {
   manager: ['manager-dashboard', 'manager-showdown-open', 'manager-why', 'security-password'],
   commissioner: [
@@ -23,7 +23,7 @@ const looked: Partial<Record<Person, string[]>> = {
   ],
 }
 
-/** How much of the window's height is left to scroll through beside what stays where it is. */
+/** Height left for scrolling beside the sticky parts. */
 const roomIn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stays = (element: Element) => {
@@ -38,7 +38,6 @@ const roomIn = (page: Page): Promise<number> =>
     return 1 - taken / innerHeight
   })
 
-/** How much of a dialog moves when somebody scrolls it. */
 const scrolledIn = (page: Page): Promise<number> =>
   page
     .locator(anyDialog)
@@ -53,7 +52,7 @@ describe.runIf(hasBrowser)('at 400 %', () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 
-  test.each(Object.entries(looked))('a %s has room for what they came for', async (person, names) => {
+  test.each(Object.entries(looked))('gives a %s enough room for the main content', async (person, names) => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, person as Person)
     await page.setViewportSize(zoomed)

@@ -8,7 +8,7 @@ import { useDialog } from './use-dialog.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useQueryParam, useDebouncedQueryParam } from './use-query-param.ts'
 
-/** What a hook answers at an address, with the address and the way back. */
+/** Renders a hook at a URL, and returns its result with the URL and navigation. */
 const at = <T,>(path: string, hook: () => T) =>
   renderHook(() => ({ it: hook(), search: useLocation().search, go: useNavigate() }), {
     wrapper: ({ children }) => (
@@ -18,7 +18,7 @@ const at = <T,>(path: string, hook: () => T) =>
     ),
   }).result
 
-test('turning a dialog and closing it leave no step of their own to go back through', () => {
+test('adds no history entries when a dialog is changed and closed', () => {
   const page = at('/?league=3', () => useDialog('share', ['award']))
   act(() => page.current.it.open({ award: 1 }))
   act(() => page.current.it.turn({ award: 2 }))
@@ -32,7 +32,7 @@ test('turning a dialog and closing it leave no step of their own to go back thro
   expect(page.current).toMatchObject({ search: '?league=3', it: { isOpen: false } })
 })
 
-test('a value of the address is taken from there, written there and taken out again', () => {
+test('reads, writes and removes a value in the URL', () => {
   const page = at('/?tab=log&page=2', () => useQueryParam('tab'))
   const change = (value: string) => act(() => page.current.it[1](value))
   expect(page.current.it[0]).toBe('log')
@@ -44,14 +44,14 @@ test('a value of the address is taken from there, written there and taken out ag
   expect(page.current.search).toBe('')
 })
 
-test('a field of the address holds what is typed, and tells it', () => {
+test('holds typed text in a URL field, and writes it', () => {
   const page = at('/?search=ab', () => useDebouncedQueryParam('search'))
   expect(page.current.it[0]).toBe('ab')
   act(() => page.current.it[1]('abc'))
   expect([page.current.it[0], page.current.search]).toEqual(['abc', '?search=abc'])
 })
 
-test('filters start from the address, are told there, and go from there', () => {
+test('starts filters from the URL, writes them there, and removes them', () => {
   const award = {
     id: 1,
     playerName: 'Malik Shore',
@@ -78,7 +78,7 @@ test('filters start from the address, are told there, and go from there', () => 
   expect(page.current.search).toBe('')
 })
 
-test('a page that a link led to starts at its top with the keyboard there, one that was gone back to does not', () => {
+test('opens a linked page at its top with keyboard focus, but not when going back', () => {
   const top = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const main = document.createElement('main')
   main.tabIndex = -1

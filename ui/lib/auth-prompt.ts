@@ -1,12 +1,12 @@
 type Watcher = () => void
 
-/** Something that calls wait for until the person has answered it over the page: however many wait, it is one question. */
+/** Prompt shown over the page that requests wait for. Concurrent requests share a single prompt. */
 export class Question {
   readonly #watchers = new Set<Watcher>()
   #settle: ((answer: boolean) => void) | null = null
   #asked: Promise<boolean> | null = null
 
-  /** What the person answers; false where no page is there to ask. */
+  /** Resolves to the user's answer; false if no page can show the prompt. */
   ask(): Promise<boolean> {
     if (this.#watchers.size === 0) return Promise.resolve(false)
     this.#asked ??= new Promise<boolean>(resolve => {
@@ -18,7 +18,7 @@ export class Question {
     return this.#asked
   }
 
-  /** Ends the question: the calls that wait go on, or are refused. */
+  /** Closes the prompt: waiting requests continue or fail. */
   readonly answer = (answer: boolean): void => {
     this.#settle?.(answer)
     this.#settle = null
@@ -27,10 +27,10 @@ export class Question {
 
   readonly isAsked = (): boolean => this.#settle !== null
 
-  /** Whether a page is there to ask. */
+  /** Whether a page can show the prompt. */
   readonly isWatched = (): boolean => this.#watchers.size > 0
 
-  /** While somebody watches, calls may ask. */
+  /** Registers a watcher; requests can prompt as long as there is one. */
   readonly watch = (watcher: Watcher): (() => void) => {
     this.#watchers.add(watcher)
     return () => {
@@ -44,8 +44,8 @@ export class Question {
   }
 }
 
-/** Some calls want to know again who it is. */
+/** Prompt for requests that require identity confirmation. */
 export const whoItIs = new Question()
 
-/** A session that ended under somebody: whoever signs in again goes on where they were. */
+/** Prompt for an expired session: a user who signs in again continues where they were. */
 export const signInAgain = new Question()

@@ -8,7 +8,7 @@ import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 
-/** Every answer that tells of awards or of the money they moved. */
+/** Queries that depend on awards or the money they moved. */
 export const awardQueries = [
   homes.read,
   awards.list,

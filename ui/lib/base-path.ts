@@ -1,5 +1,10 @@
-/** The path under which this installation stands, as the server wrote it into the page: '' or as '/pot'. */
+/**
+ * Returns the path under which this instance is served, as the server wrote it into the page: '' or, for example,
+ * '/pot'.
+ */
 export const basePath = (): string => document.documentElement.dataset.base ?? ''
 
-/** An address of this site for whatever goes past the router: calls, downloads, images, and pages loaded afresh. */
+/**
+ * Returns a URL of this site for everything that bypasses the router: requests, downloads, images and full page loads.
+ */
 export const withBasePath = (path: string): string => basePath() + path

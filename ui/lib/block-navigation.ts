@@ -2,21 +2,22 @@ type NavigationBlock = (event: PopStateEvent) => void
 
 let held: NavigationBlock | undefined
 
-// Listeners of a window are called in the order they came, captured or not. So this one has to be here before the router's,
-// which moves on at once: main.tsx loads it first.
+// Window listeners are called in registration order, whether capturing or not. This one must precede the router's,
+// which navigates immediately: main.tsx imports it first.
 window.addEventListener('popstate', event => held?.(event))
 
-/** Where an entry of the history stands among those of this visit: the router numbers them. */
+/** Index of a history entry in this visit, as numbered by the router. */
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : 0
 
 /**
- * Holds Back and Forward. The browser has moved by the time it tells, so it is sent back before the router hears of it.
+ * Blocks Back and Forward. The browser has already moved when it fires the event, so it is sent back before the router
+ * notices.
  *
- * @param onHeld somebody wanted to go
- * @returns lets go again
+ * @param onHeld called when the user tried to leave
+ * @returns function that stops blocking
  */
 export const blockNavigation = (onHeld: () => void): (() => void) => {
   const place = placeOf(history.state)

@@ -2,8 +2,10 @@ import { dayIn } from '#domain/time-zone'
 import { now } from './clock.ts'
 import { dayText } from './format.ts'
 
-/** A day of the calendar, YYYY-MM-DD, as people read it wherever they are: Nov 11, and with the year when it is another one. */
+/**
+ * Formats a calendar day (YYYY-MM-DD), independent of the time zone: Nov 11, with the year if it isn't the current one.
+ */
 export const dateText = (date: string): string => dayText(`${date}T12:00:00`)
 
-/** Today in a league, YYYY-MM-DD: by the server's clock and the league's time zone, whatever the browser's are. */
+/** Returns today's date in a league (YYYY-MM-DD), by the server's clock and the league's time zone. */
 export const todayIn = ({ timeZone }: { timeZone: string }): string => dayIn(timeZone, now())

@@ -13,14 +13,14 @@ const answering = (status: number, body: string | null) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the address of a call', () => {
+describe('the URL of a call', () => {
   test('has its path parameters filled in and the rest of a GET as its query', () => {
     const { url } = addressOf(awards.list, { leagueId: 7, search: 'D & K', week: undefined, type: '' })
     expect(url).toBe('/api/leagues/7/awards?search=D+%26+K')
     expect(addressOf(awards.list, { leagueId: 7 }).url).toBe('/api/leagues/7/awards')
   })
 
-  test('tells a parameter from what follows it', () => {
+  test('separates a parameter from the text after it', () => {
     const { url, rest } = addressOf(weeks.fetch, {
       leagueId: 7,
       provider: 'sleeper',
@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(sent.mock.calls[0]?.[1]).toEqual({ method: 'POST', credentials: 'same-origin' })
   })
 
-  test('sends what there is to say as JSON', async () => {
+  test('sends input as JSON', async () => {
     const sent = answering(200, '{}')
     await call(awards.edit, { leagueId: 7, awardId: 3, note: 'Mended', points: undefined })
     expect(sent.mock.calls[0]).toEqual([
@@ -53,7 +53,7 @@ describe('a call', () => {
     ])
   })
 
-  test('throws what the server refused and why', async () => {
+  test("throws the server's error with its reason", async () => {
     const issues = [{ path: 'points', message: 'Points are required' }]
     const told = [...issues, null, { path: 'points' }, { message: 'No path' }]
     answering(
@@ -82,7 +82,7 @@ describe('a call', () => {
     })
   })
 
-  test('puts no words into the mouth of a server whose answer is no JSON', async () => {
+  test("invents no message for a response that isn't JSON", async () => {
     answering(502, '<html>Bad gateway</html>')
     await expect(call(awards.kinds, {})).rejects.toMatchObject({
       status: 502,
@@ -94,13 +94,13 @@ describe('a call', () => {
     })
   })
 
-  test('says so when nobody answers', async () => {
+  test('reports a missing response', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
     await expect(call(awards.kinds, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 })
 
-test('an objection to one field is found by its path', () => {
+test("finds a field's error by its path", () => {
   const refused = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Enter a reason' }] })
   expect([issueAt(refused, 'reason'), issueAt(refused, 'week'), issueAt(null, 'reason')]).toEqual([
     'Enter a reason',

@@ -14,8 +14,8 @@ import { type Question, signInAgain, whoItIs } from './auth-prompt.ts'
 import { parseErrorResponse } from './parse-error-response.ts'
 
 /**
- * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the
- * server said, and empty where nothing readable came: whoever shows it has words of its own for that.
+ * Thrown when a request is rejected or the server can't be reached (status 0). The message is the server's; it is empty
+ * if the response was unreadable, and the caller shows its own text.
  */
 export class CallError extends Error {
   readonly status: number
@@ -25,21 +25,21 @@ export class CallError extends Error {
   readonly redirectToSubscribe: boolean
   /** With `other_season`: the year to confirm. */
   readonly otherSeason: number | undefined
-  /** Who holds the prize that was asked for; empty for any other refusal. */
+  /** Current winners of the requested prize; empty for other errors. */
   readonly winners: PresentWinner[]
-  /** With `already_won` of a publication: the prizes to ask about. */
+  /** With `already_won` when publishing: the prizes to ask about. */
   readonly awardedPrizes: AwardedPrize[]
-  /** With `second_step`: what a sign-in waits for whose password was right. */
+  /** With `second_step`: the step that a sign-in requires after the correct password. */
   readonly secondStep: SecondStep | undefined
-  /** With `already_here`: the league, for somebody who belongs to it. */
+  /** With `already_here`: the league, if the user belongs to it. */
   readonly leagueId: number | undefined
   /** With `edit_conflict`: what the save would have undone. */
   readonly editConflict: EditConflict | undefined
-  /** With `over_owed`: what the member owes, in dollars. */
+  /** With `over_owed`: the member's balance due, in dollars. */
   readonly owes: number | undefined
-  /** With `plan_changed`: what settling up is now. */
+  /** With `plan_changed`: the current settlement plan. */
   readonly settleUp: ErrorAnswer['settleUp']
-  /** The path of the endpoint that was called, as the contract writes it. */
+  /** Path of the endpoint, as written in the API contract. */
   readonly path: string
 
   constructor(path: string, status: number, answer: Partial<ErrorAnswer>) {
@@ -62,13 +62,13 @@ export class CallError extends Error {
   }
 }
 
-/** What the server objects to in one field of what was sent. */
+/** Returns the server's validation error for one field of the request. */
 export const issueAt = (error: CallError | null, path: string): string | undefined =>
   error?.issues.find(issue => issue.path === path)?.message
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
-/** The address of a call: path parameters filled in, and for a GET the rest as its query. */
+/** Builds the URL of a request: fills in path parameters and, for GET, adds the rest as the query. */
 export const addressOf = (
   endpoint: AnyEndpoint,
   input: object,
@@ -85,12 +85,12 @@ export const addressOf = (
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
 }
 
-/** Under `requestKey` a call is carried out once, however often it is made. */
+/** Request options. With a `requestKey`, the request takes effect only once, even if it is repeated. */
 export type How = { requestKey?: string | undefined }
 
 /**
- * Makes a call of the contract and hands over what came back, when it is a success. Where the server wants to know again
- * who it is, or the session has ended, the person is asked and the call made once more. Throws CallError.
+ * Calls an endpoint and returns the response if it succeeded. If the server requires identity confirmation or the
+ * session has expired, prompts the user and repeats the request once. Throws CallError.
  */
 export const fetchAnswer = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -106,7 +106,7 @@ export const fetchAnswer = async <E extends AnyEndpoint>(
   }
 }
 
-/** Calls that are about who is signed in: nobody is an answer to them. */
+/** Requests about the session itself, for which "not signed in" is a valid response. */
 const aboutSessions: readonly string[] = [accounts.current.path, accounts.logout.path]
 
 const questionFor = ({ code, path }: CallError): Question | undefined => {
@@ -137,7 +137,7 @@ const fetchOnce = async <E extends AnyEndpoint>(
   return answer
 }
 
-/** Makes a call of the contract. Throws CallError. */
+/** Calls an endpoint. Throws CallError. */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

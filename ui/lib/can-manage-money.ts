@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
 
-/** Whether somebody keeps the dues, payments and settling up of a league. */
+/** Whether the user can manage money in a league: dues, payments and Settle Up. */
 export const canManageMoney = ({ myRole, myLeagueRole }: League): boolean =>
   myRole === 'commissioner' || myLeagueRole === 'treasurer'

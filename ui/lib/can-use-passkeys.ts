@@ -1,5 +1,5 @@
 const isAddress = /^[\d.]+$|:/
 
-/** Whether this browser keeps passkeys for the site: it does for host names alone, over https or on localhost. */
+/** Whether this browser supports passkeys for the site: only for host names, over HTTPS or on localhost. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && window.isSecureContext && !isAddress.test(location.hostname)

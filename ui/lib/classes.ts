@@ -1,3 +1,3 @@
-/** The class names that hold, as one; undefined without any. */
+/** Joins the truthy class names; undefined if there are none. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

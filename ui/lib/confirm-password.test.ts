@@ -12,14 +12,14 @@ const told = (values: Partial<z.input<typeof Form>>) =>
     ({ path, message }) => [path.join('.'), message],
   )
 
-test('what is missing is said once at each field', () => {
+test('reports a missing field once at each field', () => {
   expect(told({})).toEqual([
     ['newPassword', 'Password must be at least 6 characters'],
     ['confirmPassword', 'Please confirm your password'],
   ])
 })
 
-test('two that differ are told of even while another field is wrong', () => {
+test('reports two different passwords even while another field is invalid', () => {
   expect(told({ firstName: '', newPassword: 'touchdown', confirmPassword: 'touchback' })).toEqual([
     ['firstName', 'First name is required'],
     ['confirmPassword', "Passwords don't match"],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { newPassword } from '#contract/accounts/accounts'
 
-/** The second time a new password is asked for. */
+/** Schema of the password confirmation field. */
 export const confirmPassword = z.string().min(6, 'Please confirm your password')
 
-/** The arguments of a form's refine that hold the password in `name` and its confirmation together. */
+/** Returns refine arguments that require the password in `name` and its confirmation to match. */
 export const confirms = (name: 'password' | 'newPassword') => {
   const Passwords = z.object({ [name]: newPassword, confirmPassword })
   return [
@@ -12,7 +12,7 @@ export const confirms = (name: 'password' | 'newPassword') => {
     {
       path: ['confirmPassword'] as string[],
       message: "Passwords don't match",
-      // Told as soon as both are there, not only once every other field is right.
+      // Checked as soon as both fields are filled, not only when all other fields are valid.
       when: ({ value }: { value: unknown }) => Passwords.safeParse(value).success,
     },
   ] as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '#ui/testing/clock'
 import { csvName } from './download-csv.ts'
 
-test('a download is named after the league, the sheet and the day', () => {
+test('names a download after the league, the content and the date', () => {
   setClock('2026-11-20T12:00:00Z')
   expect(csvName('Fourth & Long', 'ledger')).toBe('Fourth_Long_ledger_2026-11-20.csv')
   expect(csvName('!!!', 'ledger')).toBe('league_ledger_2026-11-20.csv')

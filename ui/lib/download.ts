@@ -6,21 +6,20 @@ import { type CallError, fetchAnswer } from './call.ts'
 const nameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
 
-/** Hands a file to the browser, which puts it where downloads go. */
 const saveFile = (blob: Blob, fileName: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The browser has taken hold of it by then.
+  // The browser has started the download by this time.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** Hands text over as a CSV file. */
+/** Saves text as a CSV file. */
 export const saveCsv = (text: string, fileName: string) =>
   saveFile(new Blob([text], { type: 'text/csv' }), fileName)
 
-/** A call whose answer is a file, for where a plain link could not tell that it was refused. */
+/** Mutation that downloads a file, for cases in which a plain link couldn't show an error. */
 export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
   useMutation<void, CallError, InputOf<E>>({
     mutationFn: async input => {
@@ -29,6 +28,6 @@ export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
     },
   })
 
-/** What an export says that would be empty. */
+/** Warns that an export would be empty. */
 export const toastEmptyExport = () =>
   toast('warning', 'No Data Available', 'Please select a league with award data first.')

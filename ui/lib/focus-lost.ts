@@ -1,15 +1,14 @@
 const name = 'focuslost'
 
 /**
- * Says that the keyboard stands where nothing is to be done, because what it was on is gone or a page has just come;
- * keep-focus.ts finds it a place.
+ * Reports that the focus was lost, because its element is gone or a new page has just appeared; keep-focus.ts moves it.
  *
- * @param from what it was on, or the landmark of the page that comes
+ * @param from element that had the focus, or the landmark of the new page
  */
 export const reportFocusLost = (from: Element): void =>
   void document.dispatchEvent(new CustomEvent(name, { detail: from }))
 
-/** Calls back with what the keyboard was on. */
+/** Calls back with the element that had the focus. */
 export const onFocusLost = (listen: (from: Element) => void): (() => void) => {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent && event.detail instanceof Element) listen(event.detail)

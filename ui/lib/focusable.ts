@@ -1,4 +1,4 @@
-/** What somebody fills in or chooses. */
+/** Selector for form fields. */
 export const fields =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true]'
 
@@ -6,11 +6,11 @@ const controls = `${fields}, a[href], button:not(:disabled), summary, [tabindex=
 
 const headings = 'h1, h2, h3, h4'
 
-/** Whether it is on the page and can be seen, by screen readers at least. */
+/** Whether the element is in the document and visible, at least to screen readers. */
 export const isShown = (element: Element): boolean =>
   element.isConnected &&
   !element.closest('[inert], [hidden]') &&
-  // Not every browser can say so.
+  // Not supported by every browser.
   (!('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true }))
 
 const firstShown = (place: Element, selector: string): HTMLElement | undefined => {
@@ -20,7 +20,7 @@ const firstShown = (place: Element, selector: string): HTMLElement | undefined =
   )
 }
 
-/** The first field; of radio buttons the chosen one, as the Tab key has it. */
+/** Returns the first field; for radio buttons the checked one, matching the Tab key. */
 export const firstField = (place: Element): HTMLElement | undefined => {
   const first = firstShown(place, fields)
   if (!(first instanceof HTMLInputElement && first.type === 'radio')) return first
@@ -32,7 +32,7 @@ export const firstField = (place: Element): HTMLElement | undefined => {
 export const firstControl = (place: Element): HTMLElement | undefined => firstShown(place, controls)
 export const firstHeading = (place: Element): HTMLElement | undefined => firstShown(place, headings)
 
-/** Focuses what the keyboard does not stop at by itself too, such as a heading, as long as it stays there. */
+/** Focuses elements that aren't focusable by default, such as headings, for as long as the focus stays there. */
 export const focusOn = (element: HTMLElement): void => {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1

@@ -1,4 +1,4 @@
-/** A kept value as somebody reads it: the texts and numbers in it, a line each. */
+/** Formats a saved value for display: its texts and numbers, one per line. */
 export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '(empty)'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'

@@ -15,7 +15,7 @@ const pages: Partial<Record<string, FirstPage>> = {
   [paths.commissioner]: 'commissioner',
 }
 
-/** What is asked about an address at first: which page it is, and of which league. */
+/** Returns the page and league of a URL, as needed for the initial page data. */
 export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
   const query = new URLSearchParams(search)
   const page = pages[withoutBase(pathname)] ?? 'other'

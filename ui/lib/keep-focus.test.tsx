@@ -28,7 +28,6 @@ const expectFocus = (text: string) =>
     ),
   )
 
-/** A list with an act a row, and one that adds to it. */
 const List = ({ asks = false }: { asks?: boolean }) => {
   const [names, setNames] = useState(['Ann', 'Bo', 'Cy'])
   const [asked, setAsked] = useState<string>()
@@ -67,7 +66,7 @@ const List = ({ asks = false }: { asks?: boolean }) => {
 }
 
 test.each([false, true])(
-  'from a row that is removed the keyboard goes to the next, else the one before, else the heading (asks: %s)',
+  'moves focus from a removed row to the next, otherwise the previous, otherwise the heading (asks: %s)',
   async asks => {
     render(<List asks={asks} />)
     const remove = (name: string) => {
@@ -83,7 +82,7 @@ test.each([false, true])(
   },
 )
 
-test('a row that is added is begun at its first field', async () => {
+test('focuses the first field of an added row', async () => {
   render(<List />)
   press('Add')
   await expectFocus('Name')
@@ -123,13 +122,13 @@ test.each([
   ['form', 'Address'],
   ['view', 'Result'],
   ['nothing', 'Page'],
-] as const)('a button that gives way to a %s leads to: %s', async (shown, where) => {
+] as const)('moves focus from a button replaced by a %s to: %s', async (shown, where) => {
   render(<Swapped shown={shown} />)
   press('Go on')
   await expectFocus(where)
 })
 
-test('whoever left a button on purpose is left alone when it goes', async () => {
+test('does not move focus for a user who left a button before it disappears', async () => {
   render(<List />)
   const button = screen.getByRole('button', { name: 'Remove Ann' })
   button.focus()
@@ -143,7 +142,7 @@ test('whoever left a button on purpose is left alone when it goes', async () => 
 test.each([
   ['its first field', <input key="name" aria-label="Name" />, 'Name'],
   ['its heading', <p key="text">Text</p>, 'A dialog'],
-])('a dialog opens at %s, and its title comes first', async (_where, body, focused) => {
+])('opens a dialog with focus at %s, after its title', async (_where, body, focused) => {
   render(
     <Dialog title="A dialog" onClose={() => undefined}>
       {body}

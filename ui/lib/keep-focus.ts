@@ -1,10 +1,10 @@
 import { firstControl, firstField, firstHeading, focusOn, isShown } from './focusable.ts'
 import { onFocusLost } from './focus-lost.ts'
 
-/** Where something stood that is gone: what came in its place stands there now. */
+/** Position of a removed element, with its replacements. */
 type Gap = { parent: Node; before: Node | null; after: Node | null; came: readonly Element[] }
 
-/** How long a page that still comes is waited for. */
+/** Maximum time to wait for a page that is still loading. */
 const maxWaitMs = 4000
 
 const dialogs = '[role=dialog], [role=alertdialog]'
@@ -12,21 +12,20 @@ const isDialog = (element: Element): boolean => element.matches(dialogs)
 
 const canHoldFocus = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
 
-/** Dialogs take the focus themselves when they lose it, which helps nobody. */
+/** Dialogs focus themselves when they lose the focus, which doesn't help the user. */
 const isNowhere = (element: Element | null): boolean =>
   element === null || element === document.body || isDialog(element)
 
-/** What is within reach: the dialog on top, else the page. */
+/** Reachable part of the page: the topmost dialog, otherwise the whole page. */
 const scope = (): Element => [...document.querySelectorAll(dialogs)].at(-1) ?? document.body
 
-/** Whether something is still on its way there. */
 const isWaiting = (place: Element): boolean =>
   [...place.querySelectorAll('[data-waiting], [aria-busy=true]')].some(isShown)
 
 const isLike = (one: Element, other: Element): boolean =>
   one.tagName === other.tagName && one.classList[0] === other.classList[0]
 
-/** Walks from where something stood to its like, past what is gone as well. */
+/** Walks from a removed element's position to a similar element, skipping other removed ones. */
 const likeFrom = (gone: Element, start: Node | null, way: 'next' | 'before', gaps: WeakMap<Node, Gap>) => {
   for (let at = start; at !== null;) {
     if (at instanceof Element && at.isConnected && isLike(at, gone)) return at
@@ -36,10 +35,9 @@ const likeFrom = (gone: Element, start: Node | null, way: 'next' | 'before', gap
   return undefined
 }
 
-/** What stands for something that came: the heading of a view, the first field of a form, its only button. */
+/** Focus target in new content: the heading of a view, the first field of a form, or its only button. */
 const entryOf = (place: Element) => firstHeading(place) ?? firstField(place) ?? firstControl(place)
 
-/** The heading over a place, the nearest first. */
 const headingOver = (place: Node | null, within: Element): HTMLElement | undefined => {
   for (let at = place instanceof Element ? place : null; at !== null; at = at.parentElement) {
     const heading = firstHeading(at)
@@ -49,7 +47,7 @@ const headingOver = (place: Node | null, within: Element): HTMLElement | undefin
   return undefined
 }
 
-/** The next of a list that something was taken from, else the one before. */
+/** Next item of the list that lost an item, otherwise the previous one. */
 const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
   const gone = from.getRootNode()
   const gap = gaps.get(gone)
@@ -58,7 +56,7 @@ const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | unde
   return like && (firstHeading(like) ?? firstControl(like))
 }
 
-/** What took the place of what is gone, else the heading over it. */
+/** Replacement of a removed element, otherwise the heading above it. */
 const successor = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
   const reach = scope()
   if (from === document.body || from.matches('main')) return firstHeading(reach)
@@ -73,11 +71,11 @@ const successor = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undef
   return headingOver(gap.parent, reach)
 }
 
-/** Next to a button that can no longer be pressed, such as Next on the last page. */
+/** Control beside a button that became disabled, such as Next on the last page. */
 const besideDisabled = (element: Element): HTMLElement | undefined =>
   isShown(element) && element.parentElement ? firstControl(element.parentElement) : undefined
 
-/** Notes what is taken off the page, where, and what came there instead. */
+/** Records removed elements, their positions and their replacements. */
 const note = (records: readonly MutationRecord[], gaps: WeakMap<Node, Gap>): void => {
   for (const { target, removedNodes, previousSibling: before, nextSibling: after } of records)
     for (const node of removedNodes) {
@@ -90,7 +88,7 @@ const note = (records: readonly MutationRecord[], gaps: WeakMap<Node, Gap>): voi
     }
 }
 
-/** The first field of what a button with `data-adds` has just added beside it. */
+/** First field that a button with `data-adds` has just added beside it. */
 const addedField = (records: readonly MutationRecord[], button: Element): HTMLElement | undefined => {
   const place = button.closest(`section, fieldset, form, ${dialogs}`)
   const added = records
@@ -104,9 +102,10 @@ const addedField = (records: readonly MutationRecord[], button: Element): HTMLEl
 }
 
 /**
- * Keeps the keyboard on the page. Where what it was on is taken away, hidden or disabled, it goes on with what took its
- * place: the next row of a list, else the one before; the heading of a new view; the first field of a form. What adds rows
- * says so (`data-adds`), and the keyboard goes to the row. A page that still comes is waited for.
+ * Keeps the keyboard focus on the page. When the focused element is removed, hidden or disabled, the focus moves to its
+ * replacement: the next row of a list, otherwise the previous one; the heading of a new view; the first field of a
+ * form. Buttons that add rows are marked with `data-adds`, and the focus moves to the new row. Waits for pages that are
+ * still loading.
  */
 export const manageFocus = (): (() => void) => {
   const gaps = new WeakMap<Node, Gap>()
@@ -160,7 +159,7 @@ export const manageFocus = (): (() => void) => {
   const onIn = ({ target }: FocusEvent) => {
     if (target instanceof Element && !isNowhere(target)) held = target
   }
-  // Somebody left it on purpose, with a click beside it for example.
+  // The user moved the focus on purpose, for example with a click elsewhere.
   const onOut = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === held && held && canHoldFocus(held)) held = undefined

@@ -1,9 +1,12 @@
 import type { Award, AwardKind } from '#contract/awards'
 
-/** A kind that a list of awards can be cut down to. */
+/** Award type that a list of awards can be filtered by. */
 export type KindChoice = Pick<AwardKind, 'type' | 'label' | 'tier'>
 
-/** The kinds that are given at present, then those that only awards of the list were given for: by what they were called. */
+/**
+ * Returns the current award types, followed by former types that only awards of the list have, under their names at the
+ * time.
+ */
 export const kindChoices = (kinds: readonly AwardKind[], given: readonly Award[]): KindChoice[] => {
   const known = kinds.filter(kind => kind.isOn || given.some(({ type }) => type === kind.type))
   const choices = new Map<string, KindChoice>(known.map(kind => [kind.type, kind]))

@@ -1,6 +1,6 @@
-/** A part of the app that did not arrive, as against one that is broken. */
+/** Part of the app that failed to load, as opposed to one that threw an error. */
 export class ChunkLoadError extends Error {
-  /** Whether another try can succeed: browsers remember for a whole page which file they did not get. */
+  /** Whether a retry can succeed: browsers cache a failed module for the lifetime of the page. */
   readonly mayTryAgain: boolean
 
   constructor(mayTryAgain: boolean, cause?: unknown) {

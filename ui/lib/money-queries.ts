@@ -8,7 +8,7 @@ import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { winnings } from '#contract/winnings'
 
-/** Every answer that tells of what was paid in, and of who owes whom. */
+/** Queries that depend on payments and balances. */
 export const moneyQueries = [
   dues.read,
   settle.read,

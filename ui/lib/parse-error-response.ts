@@ -1,8 +1,8 @@
 import type { ErrorAnswer, AwardedPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 
 /*
- * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
- * what the first page loads.
+ * Checked manually instead of with the API schema: every visitor's first response is a 401, and zod would be a fifth of
+ * the first page's bundle.
  */
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isIssue = (value: unknown): value is Issue =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
-/** What came of these, where it is of the kind that the server sends. */
+/** Value of a property if it has the type the server sends. */
 const kept = (
   body: Record<string, unknown>,
   kind: 'object' | 'number' | 'boolean',
@@ -19,7 +19,7 @@ const kept = (
 ): Partial<ErrorAnswer> =>
   Object.fromEntries(keys.filter(key => body[key] && typeof body[key] === kind).map(key => [key, body[key]]))
 
-/** What the server said of a call that was not a success; nothing, when something between it and here answered. */
+/** Parses the server's error response; empty if a proxy in between sent it. */
 export const parseErrorResponse = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
   const body: unknown = await answer.json().catch(() => undefined)
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') return {}
@@ -27,7 +27,7 @@ export const parseErrorResponse = async (answer: Response): Promise<Partial<Erro
     message: body.message,
     code: body.code,
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
-    // The server's own lists: what is no list is none.
+    // The server's lists; anything else is ignored.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
     ...(Array.isArray(body.awardedPrizes) ? { awardedPrizes: body.awardedPrizes as AwardedPrize[] } : {}),
     ...kept(body, 'object', ['editConflict', 'secondStep', 'settleUp']),

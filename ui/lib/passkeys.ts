@@ -1,14 +1,14 @@
 import type { OutputOf, InputOf } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
 
-/** Loaded when somebody comes to use a passkey. */
+/** Loaded on first use of a passkey. */
 const load = () => import('@simplewebauthn/browser')
 
-/** Whether the site that a passkey would be for is the one that is shown. */
+/** Whether a passkey for the host would be valid on the current site. */
 export const isOfThisHost = (host: string): boolean =>
   location.hostname === host || location.hostname.endsWith(`.${host}`)
 
-/** Has the browser make a passkey. Throws what the browser throws, such as when somebody thinks better of it. */
+/** Creates a passkey in the browser. Passes on the browser's errors, such as when the user cancels. */
 export const makePasskey = async (
   optionsJSON: OutputOf<typeof passkeys.beginAdding>,
 ): Promise<InputOf<typeof passkeys.add>['made']> => {
@@ -24,8 +24,8 @@ export const makePasskey = async (
 }
 
 /**
- * Has the browser sign with a passkey: in a dialog of its own, or from the suggestions of a field whose autocomplete ends
- * in `webauthn`. Asking again ends the question before.
+ * Signs with a passkey: in the browser's dialog, or from the autofill of a field whose autocomplete ends in `webauthn`.
+ * A new request aborts the previous one.
  */
 export const signWithPasskey = async (
   optionsJSON: OutputOf<typeof passkeys.beginSignIn>,
@@ -42,7 +42,7 @@ export const signWithPasskey = async (
   }
 }
 
-/** What is said when a browser made or used no passkey; undefined where somebody only thought better of it. */
+/** Returns the message for a failed passkey operation; undefined if the user canceled. */
 export const passkeyFault = (error: unknown): string | undefined => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined

@@ -6,10 +6,10 @@ test.each([
   ['P@ssw0rd', [], 0],
   ['dana.lee1987', ['Dana Lee', 'dana.lee@example.com'], 1],
   ['correct horse battery', [], 4],
-])('%s with %j known is worth %i at most', (password, known, most) => {
+])('limits %s with %j known to a score of %i', (password, known, most) => {
   expect(strengthOf(password, known)).toBeLessThanOrEqual(most)
 })
 
-test('long and unlike anything is strong', () => {
+test('rates a long, unique password as strong', () => {
   expect(strengthOf('quiet otters refuse 9 ladders', [])).toBe(4)
 })

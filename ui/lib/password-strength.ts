@@ -1,14 +1,14 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { commonList } from '#domain/common-passwords'
 
-/** Longer ones take long to judge and are strong by then. */
+/** Longer passwords take long to check and are strong anyway. */
 const checked = 100
 
 const checkStrength = new ZxcvbnFactory({ dictionary: { passwords: commonList.trim().split(/\s+/) } })
 
 /**
- * How hard a password is to guess, 0 to 4. Words that are known of its owner count for nothing. Loaded only where a new
- * password is typed: with the list it is some 50 kB, compressed.
+ * Returns the strength of a password, 0 to 4. Known words about its owner don't count. Loaded only when a new password
+ * is typed: with its word list it is about 50 kB, compressed.
  */
 export const strengthOf = (password: string, known: readonly string[]): number => {
   const words = known

@@ -5,74 +5,74 @@ import { sitePaths as paths } from '#domain/site-paths'
 
 export { paths }
 
-/** Sign-in that shows the registration first: for whoever has no account yet. */
+/** Sign-in page that starts with the registration form, for users without an account. */
 export const newcomer = `${paths.login}?new=1`
 
-/** The dashboard of a role, where / leads. */
+/** Returns the dashboard of a role, to which / redirects. */
 export const dashboardOf = (role: Role): string =>
   role === 'site_admin' ? paths.admin : role === 'commissioner' ? paths.commissioner : paths.manager
 
-/** Where somebody says how they take payments. */
+/** Settings for the user's payment handles. */
 export const paymentInfo = `${paths.settings}#payments`
 
-/** The commissioner's dashboard of one league. */
+/** Returns the commissioner's dashboard of a league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
 
 const inLeague = (leagueId: number, place: string): string => `/leagues/${leagueId}/${place}`
 
 export type MoneyPlace = 'you' | 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
 
-/** A page about a league's money; without a view, the one that is up now. */
+/** Returns a money page of a league; without a view, the most relevant one. */
 export const moneyOf = (leagueId: number, view?: MoneyPlace): string =>
   inLeague(leagueId, view === undefined ? 'money' : `money/${view}`)
 
-/** A week of a league: reviewed, published, read. Without a number, the week that is up now. */
+/** Returns the page of a week, for review and after publication; without a number, the current one. */
 export const weekOf = (leagueId: number, week?: number): string =>
   inLeague(leagueId, week === undefined ? 'week' : `week/${week}`)
 
-/** Where a commissioner enters a whole week by hand. */
+/** Returns the page for manual entry of a whole week. */
 export const weekByHand = (leagueId: number, week: number): string => `${weekOf(leagueId, week)}/by-hand`
 
-/** Where a commissioner decides about a published week whose scores changed. */
+/** Returns the page on which the commissioner decides about a published week whose scores changed. */
 export const correctionOf = (leagueId: number, week: number): string => `${weekOf(leagueId, week)}/correction`
 
-/** The one list of a league's awards. */
+/** Returns the award list of a league. */
 export const allAwardsOf = (leagueId: number): string => inLeague(leagueId, 'week/awards')
 
-/** A league's charts. */
+/** Returns the analytics page of a league. */
 export const analyticsOf = (leagueId: number): string => inLeague(leagueId, 'week/analytics')
 
-/** Members, invitations and roles of a league. */
+/** Returns the page with members, invitations and roles of a league. */
 export const peopleOf = (leagueId: number): string => inLeague(leagueId, 'people')
 
 export type LeagueSettingsPage = 'league' | 'week' | 'scores' | 'email' | 'public' | 'audit'
 
-/** A page of a league's settings; without one, the list of them (on a phone) or the first (on a desktop). */
+/** Returns a settings page of a league; without one, their list (on phones) or the first (on desktops). */
 export const leagueSettingsOf = (leagueId: number, page?: LeagueSettingsPage): string =>
   inLeague(leagueId, page === undefined ? 'settings' : `settings/${page}`)
 
-/** The manager's dashboard of one league. */
+/** Returns the manager's dashboard of a league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
 
-/** The league's link, where people pick their team. */
+/** Returns the join link of a league, where users pick their team. */
 export const joinLink = (
   origin: string,
   { id, joinCode }: { id: number; joinCode: string | null },
 ): string => (joinCode ? `${origin}${joinLinkPath(joinCode)}` : `${origin}/join-league/${id}`)
 
-/** Home in a league, of the role somebody has there. */
+/** Returns Home in a league, for the user's role there. */
 export const homeOf = ({ id, myRole }: Pick<League, 'id' | 'myRole'>): string =>
   myRole === 'commissioner' ? leagueDashboard(id) : playedLeague(id)
 
-/** A round of a league's Showdown, over its Home. */
+/** Returns a Showdown round, opened on top of the league's Home. */
 export const showdownOf = (league: Pick<League, 'id' | 'myRole'>, round: string): string =>
   `${homeOf(league)}&dialog=showdown&round=${round}`
 
-/** Where something is done with a league as a whole. */
+/** Returns the dialog of an action on the whole league. */
 export const leagueTask = (act: 'season' | 'transfer' | 'disband', leagueId: number): string =>
   `${leagueSettingsOf(leagueId, 'league')}?dialog=${act}`
 
-/** The pages of administrators besides Home and Site. */
+/** Administration pages other than Home and Site. */
 export const adminPeople = `${paths.admin}/people`
 export const adminLeagues = `${paths.admin}/leagues`
 export const adminMail = (tab?: 'announcements' | 'support'): string =>
@@ -80,14 +80,14 @@ export const adminMail = (tab?: 'announcements' | 'support'): string =>
 export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): string =>
   `${paths.admin}/system${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** Where an administrator sees one person. */
+/** Returns the administration page of a user. */
 export const adminPersonPath = (userId: number): string => `${paths.admin}/people/${userId}`
 
-/** Where an administrator sees one league. */
+/** Returns the administration page of a league. */
 export const adminLeague = (leagueId: number): string => `${paths.admin}/leagues/${leagueId}`
 
-/** Where an administrator looks into a league, which its log says. */
+/** Returns the page on which a site admin views a league's contents; the access is logged. */
 export const openedLeague = (leagueId: number): string => `${adminLeague(leagueId)}/open`
 
-/** Where an administrator writes a page. */
+/** Returns the editor of a custom page. */
 export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

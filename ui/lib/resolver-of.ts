@@ -1,13 +1,13 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What a form is held to; a function loads it when somebody is in the form. */
+/** Validation schema of a form; a function loads it when the form is first used. */
 export type Schema<S> = S | (() => Promise<S>)
 
 /**
- * Holds the fields of a form to a schema. Fields hold text, which the contract's schemas read as well as numbers; their
- * types only tell of the numbers. What judges is loaded with the first judgement, because the sign-in page, which
- * everybody loads first, has no room for it. Where it does not load, the server judges alone.
+ * Validates form fields with a schema. Fields hold text, which the API schemas accept as well as numbers, although
+ * their types only mention numbers. The validator is loaded on first validation, because the sign-in page has no room
+ * for it. If it fails to load, only the server validates.
  */
 export const resolverOf =
   <V extends FieldValues, S extends z.ZodType>(schema: Schema<S>): Resolver<V, unknown, z.output<S>> =>

@@ -1,8 +1,8 @@
-/** The rules of a league; with a view, where its commissioner works on them. */
+/** Returns the rules of a league or, with a view, the commissioner's page for editing them. */
 export const rulesOf = (
   leagueId: number,
   view?: 'change' | 'catalogue' | 'calendar' | 'try' | 'new' | 'edit',
 ): string => `/leagues/${leagueId}/rules${view === undefined ? '' : `/${view}`}`
 
-/** The rules of a league that shows them to everybody. */
+/** Returns the public rules page of a league. */
 export const publicRulesOf = (leagueId: number): string => `/league/${leagueId}/rules`

@@ -16,7 +16,7 @@ const shown = (...paths: string[]) => {
   return [showIssues(new CallError('/api', 400, { issues }), { getValues, setError }), setError.mock.calls]
 }
 
-test('objections stand at their fields, and are said elsewhere unless every one has its field', () => {
+test('shows errors at their fields, and elsewhere unless each has its field', () => {
   const atName = ['name', { type: 'server', message: 'name is wrong' }]
   expect(shown('name')).toEqual([true, [atName]])
   expect(shown('prizes.hot_top2')).toEqual([

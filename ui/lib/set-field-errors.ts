@@ -7,7 +7,10 @@ import {
 } from 'react-hook-form'
 import type { CallError } from './call.ts'
 
-/** Puts the server's objections at their fields. False when one of them has no field here; say it in a toast then. */
+/**
+ * Shows the server's validation errors at their fields. Returns false if one of them has no field here; show a toast in
+ * that case.
+ */
 export const showIssues = <V extends FieldValues>(
   error: CallError,
   form: { getValues: UseFormGetValues<V>; setError: UseFormSetError<V> },

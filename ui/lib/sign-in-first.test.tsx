@@ -24,7 +24,7 @@ const at = (entry: string | { pathname: string; state: unknown }) =>
     </MemoryRouter>,
   )
 
-test('sign-in knows the page it was asked for by, with its token, and the address', () => {
+test('remembers the requesting page with its token, and the email address, on the sign-in page', () => {
   at('/accept-invite?token=t-1')
   fireEvent.click(screen.getByRole('link'))
   expect(screen.getByRole('status').textContent).toBe(
@@ -32,7 +32,7 @@ test('sign-in knows the page it was asked for by, with its token, and the addres
   )
 })
 
-test('an address cannot say where to go on, and foreign state is ignored', () => {
+test('rejects a redirect target from the URL, and ignores foreign state', () => {
   at('/login?backTo=//elsewhere.example')
   expect(screen.getByRole('status').textContent).toBe('{}')
   cleanup()

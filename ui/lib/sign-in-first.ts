@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 type SignInFirst = { backTo: string; email: string | undefined }
 
 /**
- * What a link to sign-in carries when somebody comes back afterwards. It travels in the history's state, which no link
- * from elsewhere can fill in, so nobody can be sent on to a foreign page.
+ * Returns the router state of a sign-in link, which holds the page to return to. External links can't set history
+ * state, so it can't be abused as an open redirect.
  */
 export const useReloadAfterRestore = (email?: string): SignInFirst => {
   const { pathname, search } = useLocation()
   return { backTo: pathname + search, email }
 }
 
-/** On the sign-in page: where to go on, and as whom, if a page asked for signing in first. */
+/** Returns the page to continue to and the account to use, if a page required signing in first. */
 export const useSignInFirst = (): Partial<SignInFirst> => {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('backTo' in state)) return {}

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#domain/money'
 import { told } from './site.ts'
 
-/** What the money of new leagues is in, until somebody says otherwise. */
+/** Returns the default currency of new leagues. */
 export const siteCurrency = (): string => told('site-currency') ?? defaultCurrency

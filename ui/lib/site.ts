@@ -1,9 +1,9 @@
-/** What the server put into the head of the page; the product's own where it put nothing. */
+/** Returns a value the server put into the page's head; undefined if it is missing. */
 export const told = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** What the site is called. */
+/** Returns the name of the site. */
 export const siteName = (): string => told('application-name') ?? 'Sidepot'
 
-/** The address of the site's own logo; undefined where it has none. */
+/** Returns the URL of the site's custom logo; undefined if there is none. */
 export const siteLogo = (): string | undefined => told('site-logo')

@@ -1,4 +1,4 @@
-/** Text that is cut off for its length (`trunc`) is told in full to whoever points at it. Screen readers read all of it. */
+/** Shows truncated text (`trunc`) in full as a tooltip on hover. Screen readers read all of it anyway. */
 export const showTitleWhenTruncated = (): void =>
   document.addEventListener('pointerover', ({ target }) => {
     const text = target instanceof Element ? target.closest<HTMLElement>('.trunc') : null

@@ -37,7 +37,7 @@ const Page = ({ dialogs = 0 }: { dialogs?: number }) => (
   </>
 )
 
-test('the title of the window says where somebody is, the dialog on top first', () => {
+test('shows the current place in the window title, topmost dialog first', () => {
   const { rerender } = render(<Page />)
   const page = 'Yahoo Sync, review – Dashboard – Fourth & Long – Sidepot'
   expect(document.title).toBe(page)
@@ -49,7 +49,7 @@ test('the title of the window says where somebody is, the dialog on top first', 
   expect(document.title).toBe(page)
 })
 
-test('between two pages the one before is named still', () => {
+test("keeps the previous page's title during navigation", () => {
   const { rerender } = render(<PageTitle>Settings</PageTitle>)
   rerender(<p>Loading</p>)
   expect(document.title).toBe('Settings – Sidepot')

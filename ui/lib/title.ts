@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { siteName } from './site.ts'
 
-/** What a part of the title is about: the dialog on top and what it shows, the tab, the page and its step, whose it is. */
+/** Part of the document title: the topmost dialog and its view, the tab, the page and its step, and the league. */
 type Level = 'dialog' | 'view' | 'tab' | 'page' | 'step' | 'of'
 
 type Part = { level: Level; text: string }
@@ -16,17 +16,16 @@ const at = (level: Level): string[] =>
 
 const renderTitle = () => {
   const [page = '', ...rest] = [...at('tab'), ...at('page')]
-  // Between two pages the one before it is named still.
+  // Between two pages, the previous one stays in the title.
   if (page === '') return
   const dialogs = at('dialog').map((name, index, all) =>
-    // What asks over a dialog has no views of its own.
+    // A prompt over a dialog has no views of its own.
     [name, ...(index === all.length - 1 ? at('view') : [])].join(', '),
   )
   const words = [...dialogs, [page, ...at('step')].join(', '), ...rest, ...at('of'), siteName()]
   document.title = words.join(' – ')
 }
 
-/** Shows a part until it is called. */
 const show = (part: Part) => {
   parts.add(part)
   renderTitle()
@@ -36,13 +35,13 @@ const show = (part: Part) => {
   }
 }
 
-/** Adds to what the window is called, as long as it is shown: "Week 11, review – Fourth & Long – Sidepot". */
+/** Adds a part to the document title while mounted: "Week 11, review – Fourth & Long – Sidepot". */
 export const useTitlePart = (level: Level, text: string | undefined): void =>
   useEffect(() => {
     return text ? show({ level, text }) : undefined
   }, [level, text])
 
-/** Puts a dialog's heading first in what the window is called. For the ref of the heading. */
+/** Puts a dialog's heading first in the document title. Use as the heading's ref. */
 export const useDialogTitle = () => {
   const heading = useRef<HTMLElement>(null)
   const part = useRef<Part>({ level: 'dialog', text: '' })
@@ -51,7 +50,7 @@ export const useDialogTitle = () => {
     renderTitle()
   }, [])
   useEffect(() => show(part.current), [])
-  // It is what is drawn, not always a string, and may change while the dialog is open.
+  // Read from the DOM, because the heading isn't always a string and may change while the dialog is open.
   useEffect(tell)
   return useCallback(
     (element: HTMLElement | null) => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
-/** An act that did not reach the server. It waits on this device until the person sends it or discards it. */
+/** Mutation that didn't reach the server. It stays on this device until the user sends or discards it. */
 export type Unsaved = {
-  /** Under which it is sent, however often: it is carried out once. */
+  /** Idempotency key for all attempts: the mutation takes effect only once. */
   requestKey: string
   method: AnyEndpoint['method']
   path: string
   input: Record<string, unknown>
-  /** What it does: 'Hot Top 2, week 3, for Marcus Bell: $10'. */
+  /** Description of the mutation: 'Hot Top 2, week 3, for Marcus Bell: $10'. */
   says: string
   atMs: number
 }
@@ -16,7 +16,7 @@ export type Unsaved = {
 const watchers = new Set<() => void>()
 const known = new Map<number, { text: string; acts: readonly Unsaved[] }>()
 
-/** Of one account: whoever else signs in on this device must not send it. */
+/** Per account: another user on this device must not send it. */
 const keyFor = (userId: number) => `sidepot-unsaved-${userId}`
 
 const isUnsaved = (value: unknown): value is Unsaved =>
@@ -44,12 +44,12 @@ const textOf = (userId: number): string => {
   try {
     return localStorage.getItem(keyFor(userId)) ?? '[]'
   } catch {
-    // Storage can be forbidden; then what is not saved lives as long as the page.
+    // Storage can be blocked; unsaved mutations then last as long as the page is open.
     return known.get(userId)?.text ?? '[]'
   }
 }
 
-/** The same list for the same text, so that nothing is drawn anew for it. */
+/** Returns the same array for the same text, to avoid re-rendering. */
 const unsavedOf = (userId: number): readonly Unsaved[] => {
   const text = textOf(userId)
   const before = known.get(userId)
@@ -64,9 +64,7 @@ const keep = (userId: number, acts: readonly Unsaved[]) => {
   known.set(userId, { text, acts })
   try {
     localStorage.setItem(keyFor(userId), text)
-  } catch {
-    // As above.
-  }
+  } catch {}
   for (const watcher of watchers) watcher()
 }
 
@@ -81,7 +79,7 @@ export const storeUnsavedChange = (userId: number, act: Unsaved) =>
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher)
-  // Another window of the same browser.
+  // Changes from another window of the same browser.
   window.addEventListener('storage', watcher)
   return () => {
     watchers.delete(watcher)
@@ -89,10 +87,10 @@ const watch = (watcher: () => void) => {
   }
 }
 
-/** What of this account waits on this device, the oldest first. */
+/** Returns this account's pending mutations on this device, oldest first. */
 export const useUnsaved = (userId: number): readonly Unsaved[] =>
   useSyncExternalStore(watch, () => unsavedOf(userId))
 
-/** crypto.randomUUID is there over https only. */
+/** Generates a request key; crypto.randomUUID is available over HTTPS only. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -63,12 +63,12 @@ const fill = () => {
   type('Price', '12.5')
 }
 
-test('a field that may not be left empty says so', () => {
+test('reports a required field that is empty', () => {
   show()
   expect(field('Team').getAttribute('aria-required')).toBe('true')
 })
 
-test('what the browser filled in without a word counts', async () => {
+test('includes values the browser autofilled', async () => {
   const { sent } = show()
   field('Team').value = 'Fjord'
   field('Price').value = '12.5'
@@ -77,8 +77,8 @@ test('what the browser filled in without a word counts', async () => {
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ team: 'Fjord', price: 12.5 })
 })
 
-describe('before it is sent', () => {
-  test('a field is judged when it is left, then at every change, and the others are not', async () => {
+describe('before submission', () => {
+  test('validates a field on blur, then on every change, and not the others', async () => {
     show()
     type('Team', 'a')
     await said('ok, ok')
@@ -90,7 +90,7 @@ describe('before it is sent', () => {
     await said('ok, ok')
   })
 
-  test('sending judges all of them, puts the focus on the first bad one, and goes on judging', async () => {
+  test('validates all fields on submit, focuses the first invalid one, and keeps validating', async () => {
     const { sent } = show()
     type('Team', 'Fjord')
     type('Price', 'ten')
@@ -103,7 +103,7 @@ describe('before it is sent', () => {
     expect(field('Team').closest('form')?.noValidate).toBe(true)
   })
 
-  test('a schema that is loaded is asked for once somebody is in the form', async () => {
+  test('loads a lazy schema once the user enters the form', async () => {
     const schema = vi.fn(async () => Fields)
     show({ schema })
     expect(schema).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('before it is sent', () => {
     await said('Too short, ok')
   })
 
-  test('a schema that does not load leaves the judgement to the server', async () => {
+  test("leaves validation to the server when the schema doesn't load", async () => {
     const issues = [{ path: 'team', message: 'Too short for us' }]
     const { sent } = show(
       { schema: () => Promise.reject(new Error('No network')) },
@@ -128,8 +128,8 @@ describe('before it is sent', () => {
   })
 })
 
-describe('the call', () => {
-  test('gets what the form gives as its input, and tells of its answer', async () => {
+describe("the form's call", () => {
+  test('gets the form values as its input, and passes on the response', async () => {
     const { sent, onDone } = show()
     fill()
     send()
@@ -138,7 +138,7 @@ describe('the call', () => {
     expect(onDone).toHaveBeenCalledWith({}, { team: 'Fjord', price: 12.5 })
   })
 
-  test('is not made a second time while it is under way, and can be made again afterwards', async () => {
+  test('is not repeated while in progress, and can be made again afterward', async () => {
     const { sent, onDone } = show()
     fill()
     send()
@@ -149,7 +149,7 @@ describe('the call', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   })
 
-  test('puts objections at their fields, and hands on what no field can show', async () => {
+  test('shows errors at their fields, and passes on those no field can show', async () => {
     const objection = { message: 'No', code: 'invalid', issues: [{ path: 'team', message: 'Taken' }] }
     const { onRefused, onAnswered } = show({}, objection)
     fill()
@@ -169,7 +169,7 @@ describe('the call', () => {
     )
   })
 
-  test('waits for the question that a form asks first, and carries what was answered', async () => {
+  test("waits for the form's confirmation, and includes its result", async () => {
     const { sent, asked } = show({ asks: true })
     send()
     await said('Too short, ok')

@@ -19,30 +19,33 @@ import { resolverOf, type Schema } from './resolver-of.ts'
 import { showIssues } from './set-field-errors.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
-/** Makes the call; with more input than the form's own, where the answer to a question belongs to it. */
+/** Sends the request; `more` adds input beyond the form's, such as the answer to a prompt. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
 
-/** How what the form gives becomes the call's input; left out where it is that already. */
+/** Converts the form values to the request input; omitted if they already match. */
 type Input<E extends AnyEndpoint, Given> =
   { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
 
-/** How a form goes, whatever its fields hold at first. */
+/** Behavior of a form, independent of its initial values. */
 export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
-  /** What the form is held to. Where it is the endpoint's input it is named all the same: screens have endpoints without. */
+  /** Validation schema. Required even if it is the endpoint's input, because endpoints on screens have no schema. */
   schema: Schema<S>
-  /** Answers that are read again once the call succeeded. */
+  /** Queries to refetch after success. */
   refreshes?: readonly AnyEndpoint[]
-  /** Comes before the call in a form that asks something first. */
+  /** Runs before the request, for forms that prompt first. */
   ask?: (send: Send<E>) => unknown
-  /** The call was answered, either way; comes before what follows from it. */
+  /** Called on any response, before the other callbacks. */
   onAnswered?: () => unknown
-  /** Some field is wrong, for a form that says so elsewhere too. */
+  /** Called on validation errors, for forms that also show them elsewhere. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
   onDone?: (answer: OutputOf<E>, given: z.output<S>) => unknown
-  /** What the call does, for one that is kept on this device where it does not reach the server; `onKept` comes then. */
+  /**
+   * Description of the request. If set, a request that doesn't reach the server is saved on this device, and `onKept`
+   * is called.
+   */
   says?: (given: z.output<S>) => string
   onKept?: () => unknown
-  /** The call was refused, and no field can say why. */
+  /** Called on errors that belong to no field. */
   onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
 }
 
@@ -51,33 +54,30 @@ type ApiFormOptions<E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   V,
   S
 > & {
-  /** What the fields hold at first. */
   defaultValues?: V
-  /** The same where it is read again later: the fields follow it. */
+  /** Initial values that may be refetched; the fields follow them. */
   values?: V
 } & Input<E, z.output<S>>
 
 type ApiFormFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
 
 export type ApiForm<E extends AnyEndpoint, V extends FieldValues, Given> = ApiFormFields<V, Given> & {
-  /** What the form's element is given. */
   element: {
     id: string
     noValidate: true
     onSubmit: (event: FormEvent) => void
     onFocus?: () => void
-    /** How often it was found wrong (components/form.tsx). */
+    /** Number of failed validations (components/form.tsx). */
     tries: number
   }
-  /** What a field is given: its place in the form, and what is wrong with it. */
+  /** Returns the props of a field: its registration and its error. */
   field: <N extends Path<V>>(
     name: N,
     options?: RegisterOptions<V, N>,
   ) => UseFormRegisterReturn<N> & { error: string | undefined; 'aria-required': true | undefined }
-  /** Sends the form from a button or a key that is not its own. */
+  /** Submits the form from a button or key outside it. */
   submit: () => void
   isSending: boolean
-  /** What the call answered last. */
   answer: OutputOf<E> | undefined
 }
 
@@ -86,17 +86,17 @@ const errorAt = (errors: object, name: string): string | undefined => {
   return (error as FieldError | undefined)?.message
 }
 
-/** Whether a field may not be left empty; undefined where nobody knows, and of what does not stand at the top. */
+/** Whether a field is required; undefined if unknown, and for nested fields. */
 const isRequiredField = (schema: unknown, name: string): true | undefined => {
   const field: unknown = get(schema, `shape.${name}`)
   const refuses = (value: unknown) => (field as z.ZodType).safeParse(value).success === false
-  // A switch is given either way.
+  // A switch always has a value.
   return field !== undefined && refuses('') && refuses(false) ? true : undefined
 }
 
 const withTextInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
 
-/** Some browsers fill in names and passwords without an event: what stands in an empty field counts all the same. */
+/** Some browsers autofill names and passwords without an event: reads the values of fields that seem empty. */
 const readAutofilledValues = <V extends FieldValues, Given>(
   form: ApiFormFields<V, Given>,
   element: Element,
@@ -108,7 +108,6 @@ const readAutofilledValues = <V extends FieldValues, Given>(
   }
 }
 
-/** Makes the call once at a time. */
 const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
   plan: ApiFormOptions<E, V, S>,
@@ -149,9 +148,9 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
 }
 
 /**
- * A form that makes one call. A field is judged when it is left, then at every change, all of them on submit, and the
- * first bad one gets the focus, or a list of them. The server's objections stand at their fields as well. While the call is under way the
- * form is not sent a second time.
+ * Form for one endpoint. A field is validated on blur, then on every change, and all fields on submit; the focus moves
+ * to the first invalid field, or to a summary. Server-side errors are shown at their fields too. The form can't be
+ * submitted again while the request is pending.
  */
 export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
@@ -167,7 +166,7 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
     ...(values && { values }),
     resolver: resolverOf<V, S>(schema),
     mode: 'onTouched',
-    // Form does it, in the order things stand.
+    // The Form component does it, in document order.
     shouldFocusError: false,
   })
   const submit = async (event?: FormEvent) => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '#contract/accounts/profile'
 import { useApiMutation } from './use-api-mutation.ts'
 
-/** The act of a row that goes from the screen while the server is still asked. */
+/** Mutation of a row that unmounts while the request is pending. */
 const actOfGoneRow = (answer: Response) => {
   vi.stubGlobal('fetch', async () => answer)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -19,14 +19,14 @@ const actOfGoneRow = (answer: Response) => {
   return told
 }
 
-test('tells of its success although the row it was pressed in is gone', async () => {
+test('runs its success callback even if the row it was clicked in is gone', async () => {
   const told = actOfGoneRow(new Response(null, { status: 204 }))
   await waitFor(() => expect(told.onSettled).toHaveBeenCalledOnce())
   expect(told.onSuccess).toHaveBeenCalledWith(null)
   expect(told.onError).not.toHaveBeenCalled()
 })
 
-test('tells of its failure as well', async () => {
+test('runs its failure callback too', async () => {
   const refusal = { message: 'There is no such session.', code: 'not_found', requestId: 'r' }
   const told = actOfGoneRow(new Response(JSON.stringify(refusal), { status: 404 }))
   await waitFor(() => expect(told.onSettled).toHaveBeenCalledOnce())

@@ -9,12 +9,12 @@ import { storeUnsavedChange, newIdempotencyKey } from './unsaved-changes.ts'
 type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (answer: OutputOf<E>) => unknown
   onError?: (error: CallError) => unknown
-  /** It did not reach the server, and waits on this device. */
+  /** Called when the request didn't reach the server and is saved on this device. */
   onKept?: () => unknown
   onSettled?: () => unknown
 }
 
-/** The same key for the same input until it is known to be done: whoever presses again does not do it twice. */
+/** The same key for the same input until it is known to have succeeded, so that clicking again doesn't repeat it. */
 const useIdempotencyKeys = () => {
   const keys = useRef(new Map<string, string>())
   return {
@@ -29,12 +29,11 @@ const useIdempotencyKeys = () => {
 }
 
 /**
- * A call that changes something. Answers of `refreshes`, whatever their input, are read again before it settles. What
- * `mutate` is told to do then happens in any case, unlike TanStack's own: by then the row that was acted on, and the
- * button with it, may be gone from the screen.
+ * Mutation. Queries in `refreshes` are refetched for every input before it settles. Unlike TanStack's, the callbacks of
+ * `mutate` always run, even if the row and its button have unmounted.
  *
- * @param plan `says` tells what the call does; then it is kept where it does not reach the server (unsaved.ts). With
- * `isOnce` it is not kept, but whoever sends the same again, because nobody answered, does not do it twice
+ * @param plan `says` describes the request and makes it saved on this device when it doesn't reach the server
+ * (unsaved.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
  */
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,

@@ -20,7 +20,7 @@ const show = <P, T>(hook: (props: P) => T, initialProps: NoInfer<P>) => {
   })
 }
 
-test('what others change is read again and again, and nothing is read before it is known what', async () => {
+test('refetches shared data repeatedly, and fetches nothing before its input is known', async () => {
   const asked = vi.fn(async () => new Response('[]'))
   vi.stubGlobal('fetch', asked)
   const { rerender } = show(
@@ -32,7 +32,7 @@ test('what others change is read again and again, and nothing is read before it 
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3))
 })
 
-test('a long list is turned page by page, and another search begins at its first', async () => {
+test('pages through a long list, and starts another search at the first page', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://localhost').searchParams
     const cursor = Number(query.get('cursor') ?? 30)
@@ -64,7 +64,7 @@ test('a long list is turned page by page, and another search begins at its first
   await page(20, false, false, 1)
 })
 
-test('a page that a search fills in parts is filled up before it is shown', async () => {
+test('fills a partial search page before showing it', async () => {
   const asked: string[] = []
   const parts: Record<string, { ids: number[]; next?: string }> = {
     '': { ids: [90], next: '60' },

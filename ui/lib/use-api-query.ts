@@ -2,22 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 
-/** The key an answer is kept under; a key with the path alone stands for every input. */
+/** Returns the query key of a response; a key with only the path matches every input. */
 export const keyOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
   [endpoint.path, input] as const
 
 type Options = {
-  /** False while the input is not known yet; the answer then stays pending. */
+  /** False while the input is unknown; the query then stays pending. */
   enabled?: boolean
-  /** For what others change while somebody looks: how often it is read again. */
+  /** Refetch interval, for data that others change. */
   everyMs?: number
-  /** For what changes behind the app's back: after how long it is read again when it next shows. */
+  /** Age after which data is refetched on the next display, for data that changes outside the app. */
   freshForMs?: number
-  /** Whether the last answer stays until the next one is there, where the input changes. */
+  /** Whether to keep the previous data while the input changes. */
   keepsLast?: boolean
 }
 
-/** Reads an endpoint and keeps its answer until an act refreshes it. */
+/** Queries an endpoint and caches the response until a mutation refreshes it. */
 export const useApiQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { EditConflict } from '#contract/kernel/errors'
 import type { CallError } from './call.ts'
 
-/** One field in which what was typed is not what is kept now; both as text, a line each. */
+/** Field whose entered value differs from the saved one; both as text, one line each. */
 export type Difference = { name: string; yours: string; theirs: string }
 
-/** Which version is to stay, where somebody saved after the form was opened. */
+/** Prompt for which version to keep when another user saved after the form was opened. */
 export type ConflictPrompt = {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   by: string | null
   at: string | null
   differences: readonly Difference[]
@@ -19,14 +19,14 @@ export type ConflictPrompt = {
 type Kept = EditConflict['kept']
 
 type PrizeConflictChoices = {
-  /** What of the typed is not what is kept now. */
+  /** Returns the differences between the input and the currently saved version. */
   differencesTo: (kept: Kept) => Difference[]
-  /** Sends the form again, as one that knows what is kept now. */
+  /** Submits the form again, based on the currently saved version. */
   saveMine: (kept: Kept) => void
   takeTheirs: (kept: Kept) => void
 }
 
-/** Asks where a save would have undone what somebody else did; `ask` is false for a refusal of another kind. */
+/** Prompts when a save would overwrite another user's changes; `ask` returns false for other errors. */
 export const useConflictDialog = () => {
   const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)

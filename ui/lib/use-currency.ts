@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { defaultCurrency } from '#domain/money'
 
-/** The currency of the league at hand; pages of one league say which. */
+/** Currency of the current league, provided by its pages. */
 export const Currency = createContext<string>(defaultCurrency)
 
-/** The ISO code of that currency, for the texts of amounts. */
+/** Returns the ISO code of that currency, for formatting amounts. */
 export const useCurrency = (): string => useContext(Currency)

@@ -14,7 +14,7 @@ const readPart = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): 
   }
 }
 
-/** A page that a search fills only in part is filled up from where the server says to look on. */
+/** If a search fills a page only in part, continues from the cursor in the response. */
 const readPage = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -32,8 +32,8 @@ const readPage = async <E extends AnyEndpoint>(
 }
 
 /**
- * Reads a long list page by page, where the server tells in a header where the next page begins. Another input, such as
- * a search, begins again at the first page; the page before stays until the next one is there.
+ * Paginates a long list by the cursor in a response header. A different input, such as a search, restarts at the first
+ * page; the previous page stays until the next one is loaded.
  */
 export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
   const asked = JSON.stringify(input)
@@ -50,7 +50,7 @@ export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputO
     answer: { data: query.data?.answer, error: query.error, refetch: query.refetch },
     isFirst: before.length === 0,
     isLast: next === undefined,
-    /** How many pages were turned. */
+    /** Number of pages before this one. */
     turned: before.length,
     goOn: () => next !== undefined && setPlace({ asked, before: [...before, next] }),
     goBack: () => setPlace({ asked, before: before.slice(0, -1) }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while, for what is read out. */
+/** Returns a value after it hasn't changed for a while, for announcements. */
 export const useDebounced = <T>(value: T, quietMs: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

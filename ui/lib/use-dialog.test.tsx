@@ -9,7 +9,7 @@ const at = (path: string) =>
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
   }).result
 
-test('opening and closing change only what the dialog is about', () => {
+test("opens and closes by changing only the dialog's parameters", () => {
   const dialog = at('/manager-dashboard?league=3')
   expect(dialog.current.isOpen).toBe(false)
   act(() => dialog.current.open({ award: 12 }))
@@ -19,7 +19,7 @@ test('opening and closing change only what the dialog is about', () => {
   expect(dialog.current).toMatchObject({ isOpen: false, search: '?league=3' })
 })
 
-test('an address opens it, and what is no number is none', () => {
+test('opens from a URL, and ignores an invalid number', () => {
   expect(at('/?dialog=share&award=7').current.idOf('award')).toBe(7)
   expect(at('/?dialog=share&award=7x').current.idOf('award')).toBeUndefined()
   expect(at('/?dialog=pot&award=7').current).toMatchObject({ isOpen: false })

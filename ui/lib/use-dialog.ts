@@ -17,10 +17,10 @@ const withDialog = <K extends string>(
 }
 
 /**
- * A dialog that is open when the address says so: it can be linked to, survives a reload, and Back closes it. What it is
- * about travels beside its name (`dialog=share&award=12`) and goes when it closes.
+ * Dialog state stored in the URL: it can be linked, survives a reload, and Back closes it. Its parameters are next to
+ * its name (`dialog=share&award=12`) and are removed on close.
  *
- * @param keys the names of what it is about
+ * @param keys names of its parameters
  */
 export const useDialog = <K extends string = never>(name: string, keys: readonly K[] = []) => {
   const [query, setQuery] = useSearchParams()
@@ -29,13 +29,13 @@ export const useDialog = <K extends string = never>(name: string, keys: readonly
   return {
     isOpen,
     about,
-    /** A number of what the dialog is about, such as the id of a league. */
+    /** Returns a numeric parameter of the dialog, such as a league ID. */
     idOf: (key: K): number | undefined => {
       const told = about(key) ?? ''
       return /^\d{1,15}$/.test(told) ? Number(told) : undefined
     },
     open: (told: About<K> = {}) => setQuery(now => withDialog(now, name, keys, told)),
-    /** Changes what it is about while it is open; Back still leads to before it. */
+    /** Changes the parameters while it is open; Back still closes it. */
     turn: (told: About<K>) => setQuery(now => withDialog(now, name, keys, told), { replace: true }),
     close: () => setQuery(now => withDialog(now, undefined, keys, {}), { replace: true }),
   }

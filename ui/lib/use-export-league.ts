@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
 import { toastEmptyExport, useDownload } from './download.ts'
 
-/** Downloads the season's awards, or says why there is nothing to download. */
+/** Downloads the season's awards, or explains why there are none. */
 export const useExportLeague = ({ id, totalAwards }: Pick<League, 'id' | 'totalAwards'>) => {
   const download = useDownload(awards.csv)
   return () =>

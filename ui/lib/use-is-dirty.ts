@@ -4,14 +4,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const textTypes: readonly string[] = ['text', 'email', 'url', 'number', 'tel']
 
-/** What people write in; a search is written anew, and a password is nobody's work. */
+/** Fields with user-written text. Searches are easily retyped and passwords aren't text to preserve. */
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && textTypes.includes(target.type))
 
 /**
- * Whether something was typed into a part of a page and still stands there, for the part to be told of what happens in it.
- * A field that was sent and emptied, or is gone, holds nothing.
+ * Whether a part of a page contains unsaved typed text. The part must pass its events here. A field that was submitted
+ * and cleared, or has unmounted, doesn't count.
  */
 export const useIsDirty = () => {
   const before = useRef(new Map<TextField, string>())
@@ -36,7 +36,7 @@ export const useIsDirty = () => {
         if (isTextField(target)) remember(target, target.defaultValue)
         look()
       },
-      // Whatever a press did to the fields is done by then.
+      // After the click's own effects on the fields.
       onClick: () => void setTimeout(look),
     },
   }

@@ -8,6 +8,6 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the window has room for one column only. */
+/** Whether the window has room for only one column. */
 export const useIsMobile = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

@@ -4,19 +4,17 @@ import { useApiQuery } from './use-api-query.ts'
 
 const none: readonly AwardKind[] = []
 
-/** The kinds of award that a league has: its rules, those that are switched off among them. */
+/** Returns a league's award types, including those that are turned off. */
 export const useKinds = (leagueId: number): readonly AwardKind[] =>
   useApiQuery(leagueKinds.list, { leagueId }).data ?? none
 
-/** A kind of the league by its type. */
+/** Returns an award type of the league. */
 export const useKind = (leagueId: number, type: string): AwardKind | undefined =>
   useKinds(leagueId).find(kind => kind.type === type)
 
 /**
- * The kinds of award that a league gives at present, with what they usually pay there: in a week, where one is named, with
- * what rolled over into it.
- *
- * @param besides the type of one that is wanted also where it is switched off
+ * Returns the award types that are turned on in a league, with their default prizes or, for a given week, with
+ * rollovers included. One additional type can be included even if it is turned off.
  */
 export const useLeagueKinds = (
   leagueId: number,

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far below the window something begins to load, so that it is there once it is scrolled to. */
+/** Distance below the window at which loading starts, so that content is ready when it is scrolled to. */
 const margin = '100px'
 
-/** Returns whether an element is or was close to what is in sight: what lies further down need not load before. */
+/** Whether an element is or was near the viewport, for lazy loading. */
 export const useNear = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** The current time in UTC milliseconds, updated while something on the screen counts down. */
+/** Returns the current time in UTC milliseconds, updated at an interval for countdowns. */
 export const useNow = (everyMs: number): number => {
   const [nowMs, setNow] = useState(now)
   useEffect(() => {

@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser is online, as far as it knows. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

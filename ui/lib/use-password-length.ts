@@ -3,6 +3,6 @@ import { useApiQuery } from './use-api-query.ts'
 
 const minPasswordLength = 6
 
-/** How many characters a new password has at least here. */
+/** Returns the minimum length of new passwords on this instance. */
 export const usePasswordLength = (): number =>
   useApiQuery(setup.needed, {}).data?.passwordMinLength ?? minPasswordLength

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** A value that the address tells, such as a tab or a filter; '' stands for none. */
+/** Value stored in the URL, such as a tab or filter; '' means none. */
 export const useQueryParam = (name: string): [value: string, change: (value: string) => void] => {
   const [query, setQuery] = useSearchParams()
   const change = (value: string) =>
@@ -17,7 +17,7 @@ export const useQueryParam = (name: string): [value: string, change: (value: str
   return [query.get(name) ?? '', change]
 }
 
-/** The same for a field: held here as well, because one that waits for the address would lose what is typed quickly. */
+/** Variant for text fields: also held in state, because a field that waits for the URL drops fast input. */
 export const useDebouncedQueryParam = (name: string): [value: string, change: (value: string) => void] => {
   const [told, tell] = useQueryParam(name)
   const [typed, setTyped] = useState(told)

@@ -8,5 +8,5 @@ const watch = (tell: () => void) => {
   return () => list.removeEventListener('change', tell)
 }
 
-/** Whether somebody asked their system for less motion. */
+/** Whether the user prefers reduced motion. */
 export const useReducedMotion = () => useSyncExternalStore(watch, () => query().matches)

@@ -4,7 +4,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from './use-api-mutation.ts'
 import { useSentToastTitle } from './use-mail-configured.ts'
 
-/** Asks for the link that confirms an address once more, told in a toast; fits a button. */
+/** Resends the confirmation link and shows a toast; for use with a button. */
 export const useResendLink = () => {
   const title = useSentToastTitle('Link sent')
   const act = useApiMutation(addresses.resend, { refreshes: [accounts.current] })

@@ -9,7 +9,7 @@ import { formatValue } from './format-value.ts'
 
 type Named<T> = { name: string; words?: (value: T) => string }
 
-/** What a field is called, and how its value reads where it is no text. */
+/** Label of a field, and the formatter of its value if it isn't text. */
 export type FieldNames<T> = { [K in keyof T]?: string | Named<T[K]> }
 
 export type SaveFormPlan<
@@ -18,13 +18,12 @@ export type SaveFormPlan<
   V extends FieldValues,
   S extends z.ZodType,
 > = ApiFormHandlers<E, V, S> & {
-  /** What is kept, by the names of the save's input; undefined for something new. */
+  /** Saved data, under the names of the request input; undefined for a new entry. */
   opened: T | undefined
   valuesOf: (opened: T | undefined) => V
   input: (given: z.output<S>) => InputOf<E>
-  /** What of it the form changes. */
   names: FieldNames<T>
-  /** Where in the input it stands, unless the input is it. */
+  /** Location of the fields in the request input, if they aren't at its top level. */
   changedIn?: (input: InputOf<E>) => object
 }
 
@@ -46,7 +45,10 @@ const differencesBetween = <T extends object>(
     })
     .filter(({ yours, theirs }) => yours !== theirs)
 
-/** What the form shows follows what is kept until somebody types; then it stays, and so does what it was opened with. */
+/**
+ * The form follows the saved data until the user types; then both its values and the version it was opened with are
+ * frozen.
+ */
 const useOpened = <T, V>(kept: T | undefined, valuesOf: (opened: T | undefined) => V) => {
   const at = (opened: T | undefined) => ({ seen: kept, opened, values: valuesOf(opened) })
   const [state, setState] = useState(() => at(kept))
@@ -63,8 +65,8 @@ const useOpened = <T, V>(kept: T | undefined, valuesOf: (opened: T | undefined) 
 }
 
 /**
- * A form that changes something that is there already. It is sent with what it was opened with; where somebody else
- * saved meanwhile, `question` shows both versions and asks which one is to stay.
+ * Form that edits existing data. It is submitted with the version it was opened with; if another user has saved since,
+ * `question` shows both versions and asks which one to keep.
  */
 export const useSaveForm = <
   T extends object,
@@ -87,7 +89,7 @@ export const useSaveForm = <
       ...(opened && { openedWith: namedIn(plan.names, opened) }),
     }),
     onDone: (answer, given) => {
-      // It is what is kept now, and follows it again.
+      // The values are now the saved ones, so the form follows the data again.
       form.reset(form.getValues())
       plan.onDone?.(answer, given)
     },

@@ -5,7 +5,7 @@ import { CallError } from './call.ts'
 import { paths } from './paths.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
-/** Ends the session, then loads / afresh, so that nothing of the session stays in memory. */
+/** Signs out and reloads /, so that nothing of the session stays in memory. */
 export const useSignOut = () => {
   const act = useApiMutation(accounts.logout)
   return () =>

@@ -16,11 +16,10 @@ const Guarded = ({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }
 const router = vi.fn()
 const go = vi.fn()
 
-/** The browser went to another entry of this visit's history. */
 const moveTo = (idx: number | undefined) =>
   window.dispatchEvent(new PopStateEvent('popstate', { state: idx === undefined ? null : { idx } }))
 
-/** Whether the browser closes the tab without a question. */
+/** Whether the browser closes the tab without asking. */
 const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
@@ -42,7 +41,7 @@ const show = (isDirty: boolean) => {
   return onClose
 }
 
-test('without changes it closes at once, and Back is the router’s', () => {
+test('closes immediately without changes, and Back belongs to the router', () => {
   const onClose = show(false)
   fireEvent.click(screen.getByText('Close'))
   expect(onClose).toHaveBeenCalledOnce()
@@ -52,7 +51,7 @@ test('without changes it closes at once, and Back is the router’s', () => {
   expect(closeTab()).toBe(true)
 })
 
-test('with changes closing asks first', () => {
+test('asks before closing with changes', () => {
   const onClose = show(true)
   fireEvent.click(screen.getByText('Close'))
   expect(onClose).not.toHaveBeenCalled()
@@ -61,7 +60,7 @@ test('with changes closing asks first', () => {
   expect(closeTab()).toBe(false)
 })
 
-test('a change of this page alone is the router’s, and so is everything once the guard is gone', () => {
+test('leaves changes of this page alone, and everything once the guard is gone, to the router', () => {
   show(true)
   expect(screen.queryByText('Keep')).toBeNull()
   moveTo(3)
@@ -77,7 +76,7 @@ test.each([
   ['Forward', 4, -1],
   ['Back by three pages', 0, 3],
   ['Back to where another page left off', undefined, 3],
-])('with changes %s is undone before the router hears of it, and asks', async (_what, idx, by) => {
+])('undoes %s with changes before the router sees it, and asks', async (_what, idx, by) => {
   show(true)
   moveTo(idx)
   moveTo(3)

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { blockNavigation } from './block-navigation.ts'
 
 /**
- * Keeps unsaved changes from being lost by closing: asks first, also when the browser goes back, and the browser asks
- * when the tab closes.
+ * Protects unsaved changes: asks before closing and before going back, and lets the browser ask before the tab closes.
  *
- * @param isDirty whether there are any
- * @param onClose what closing does
+ * @param isDirty whether there are unsaved changes
+ * @param onClose called to close
  */
 export const useUnsavedChangesGuard = (isDirty: boolean, onClose: () => void) => {
   const [isAsking, setAsking] = useState(false)

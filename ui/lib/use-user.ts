@@ -8,7 +8,7 @@ import { keyOf } from './use-api-query.ts'
 
 const userKey = keyOf(accounts.current, {})
 
-/** Only who it is, should the whole of the first view not be there. */
+/** Fallback that loads only the user, if the initial page data is unavailable. */
 const readUserAlone = (): Promise<User | null> =>
   call(accounts.current, {}).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 401) return null
@@ -17,7 +17,7 @@ const readUserAlone = (): Promise<User | null> =>
 
 const isUser = ({ path }: FirstAnswer): boolean => path === accounts.current.path
 
-/** Asks who it is together with what the page will ask next, and keeps the answers as if the page had asked. */
+/** Loads the user together with the page's next queries, and caches the responses as if the page had requested them. */
 const readUser = async (client: QueryClient): Promise<User | null> => {
   const answers = await call(firstView.read, firstViewOf(location)).catch(() => undefined)
   if (!answers) return readUserAlone()
@@ -27,8 +27,8 @@ const readUser = async (client: QueryClient): Promise<User | null> => {
 }
 
 /**
- * Who is signed in now. Whoever was and is not any more is asked to sign in again over the page, and until they are the
- * page stays theirs.
+ * Loads the current user. If the session has expired, prompts the user to sign in again over the page, which stays as
+ * it is until they do.
  */
 const readUserAgain = async (client: QueryClient): Promise<User | null> => {
   const before = client.getQueryData<User | null>(userKey)
@@ -37,13 +37,13 @@ const readUserAgain = async (client: QueryClient): Promise<User | null> => {
   return (await signInAgain.ask()) ? readUserAlone() : before
 }
 
-/** How the user is read, for whoever begins with it before a screen asks. */
+/** User query, for prefetching. */
 export const userQuery = {
   queryKey: userKey,
   queryFn: ({ client }: { client: QueryClient }) => readUserAgain(client),
 }
 
-/** The signed-in user; null when nobody is signed in. */
+/** Returns the signed-in user; null for visitors. */
 export const useUser = () => useQuery<User | null, CallError>(userQuery)
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>

@@ -1,4 +1,4 @@
-/** The days of the week as settings count them, Sunday first. */
+/** Weekday names in the order settings use, Sunday first. */
 export const weekdayNames = [
   'Sunday',
   'Monday',

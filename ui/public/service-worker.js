@@ -1,10 +1,10 @@
-// Makes Sidepot installable, and says so when there is no connection. It keeps the offline notice and nothing else: pages
-// always come from the network, so that none is older than the server; the browser's own cache keeps the assets, whose
-// names change with their content; and what the interface answers is never kept at all.
+// Makes Sidepot installable and shows a page when there is no connection. Caches only the offline page: pages always
+// come from the network, so that none is older than the server; assets are in the browser's own cache, with content
+// hashes in their names; and API responses are never cached.
 
-// The build writes a digest of the notice here. A changed script is what makes browsers install it anew.
+// Replaced by a digest of the offline page at build time. Browsers reinstall the worker when its script changes.
 const version = 'unbuilt'
-// Sidepot may stand under a path of its host.
+// Sidepot may be served under a path of its host.
 const base = new URL(self.registration.scope).pathname.replace(/\/$/, '')
 const kept = ['/offline.html', '/offline.css', '/mark.svg', '/theme.js'].map(path => base + path)
 
@@ -17,14 +17,14 @@ const keep = async () => {
 const claimTeam = async () => {
   const names = await caches.keys()
   await Promise.all(names.filter(name => name !== version).map(name => caches.delete(name)))
-  // Else every page would wait for this script to start.
+  // Otherwise every page would wait for this script to start.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
 const notice = async path => (await caches.match(path)) ?? Response.error()
 
-/** The notice stands at the address of the page that could not be opened, so that its own addresses must be whole. */
+/** The offline page is served at the URL of the page that failed, so its own URLs must be absolute. */
 const noticePage = async () => {
   const response = await notice(`${base}/offline.html`)
   if (base === '' || !response.ok) return response

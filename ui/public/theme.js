@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a forced theme never flashes; kept out of the page because the CSP refuses
-// inline scripts. ui/app/theme/theme.ts writes what this reads.
+// Runs before the first paint, so that a forced theme never flashes. It is a separate file because the CSP rejects
+// inline scripts. The stored value is written by ui/app/theme/theme.ts.
 try {
   const forced = localStorage.getItem('sidepot-theme')
   if (forced === 'light' || forced === 'dark') {
@@ -9,5 +9,5 @@ try {
     }
   }
 } catch {
-  // Storage can be forbidden; then the system decides.
+  // Storage can be blocked; then the system theme applies.
 }

@@ -15,7 +15,7 @@ import { AdminPlaces } from '#ui/pages/admin/admin-places.tsx'
 import { fragileWorld } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
 
-/** A page of the administration on a screen. */
+/** Renders an administration page. */
 export const showAdmin = async (w: World, client: Client, path: string = adminPeople) => {
   const user = await client.call(accounts.current, {})
   const at = (place: string, element: ReactNode) => createElement(Route, { path: place, element })
@@ -32,10 +32,9 @@ export const showAdmin = async (w: World, client: Client, path: string = adminPe
   )
 }
 
-/** The day on which all of it happens. */
 export const today = dayText(new Date(startOfTime).toISOString())
 
-/** A league with an award and two managers, one that has ended, and an administrator. */
+/** League with an award and two managers, a league whose season has ended, and a site admin. */
 export const stage = async (refuses: Parameters<typeof fragileWorld>[0] = () => false) => {
   const { w, breakDown } = await fragileWorld(refuses)
   const played = await make.league(w, { managers: 3, premium: true, name: 'Turf Wars' })

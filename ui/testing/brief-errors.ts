@@ -1,8 +1,8 @@
 import { configure, prettyDOM } from '@testing-library/react'
 
 /**
- * What is not there yet is looked for again and again. The screen is described only in the error that is read in the end,
- * which takes longer than looking.
+ * Queries are retried many times. The screen is described only in the error that is finally reported, because
+ * describing it takes longer than the query.
  */
 const notThere = (message: string | null, screen: Element): Error => {
   const error = new Error()

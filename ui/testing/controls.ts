@@ -14,7 +14,7 @@ export const showControls = async (w: World, client: Client, query = '') => {
   return showScreen(w, client, createElement(ControlsPage, { user }), `/admin-controls${query}`)
 }
 
-/** An installation and its administrator; once broken down, it takes no changes. */
+/** Instance with a site admin; rejects all changes once broken down. */
 export const stage = async () => {
   const { w, breakDown } = await fragileWorld(undefined, 'Too busy')
   return { w, admin: await make.administrator(w), breakDown }
@@ -27,7 +27,6 @@ export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog'))
 const linesOf = (card: HTMLElement) => [...card.querySelectorAll('li')].map(({ textContent }) => textContent)
 export const lines = async (title: string) => linesOf(await cardOf(title))
 
-/** What every field of the open dialog holds. */
 export const fields = async () =>
   Object.fromEntries(
     [...(await screen.findByRole('dialog')).querySelectorAll('input, textarea, select')].map(field => {
@@ -36,7 +35,7 @@ export const fields = async () =>
     }),
   )
 
-/** Lays rows out below each other, which this DOM does not. */
+/** Simulates the layout of rows, which this DOM lacks. */
 export const inRows = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li')

@@ -5,13 +5,13 @@ import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
-/** The commissioner's dashboard on a screen, at a query of its address. */
+/** Renders the commissioner's dashboard with a query string. */
 export const showDashboard = async (w: World, client: Client, query = '') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, createElement(CommissionerPage, { user }), `/commissioner-dashboard${query}`)
 }
 
-/** A league that is past its beginning, unless told otherwise, and its commissioner's dashboard once `prepare` is done. */
+/** Creates a league past its first week by default, runs `prepare` and renders the commissioner's dashboard. */
 export const dashboardOf = async (
   query: string,
   options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] & { begun?: boolean } = {},

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 
 type IntersectionCallback = (entries: { isIntersecting: boolean }[]) => void
 
-// There is no layout: everything of a page is in sight.
+// This DOM has no layout: everything counts as visible.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -3,9 +3,9 @@ import { world } from '#testing/test-app'
 type Asked = { method: string; url: string }
 
 /**
- * A world whose server refuses, once it is broken down, what it is asked for: every change, unless told otherwise.
+ * World whose server rejects requests once broken down: all changes by default.
  *
- * @param message what the refusal says; without a word the screen has to find its own
+ * @param message error message; without one, the screen must use its own
  */
 export const fragileWorld = async (
   refuses: (asked: Asked) => boolean = ({ method }) => method !== 'GET',

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/announce'
 
-/** What the live region says from now on, in the order of it. */
+/** Records the live region's announcements from now on, in order. */
 export const hear = (): string[] => {
   const heard: string[] = []
   const stop = subscribeToAnnouncements(() => currentAnnouncement() && heard.push(currentAnnouncement()))

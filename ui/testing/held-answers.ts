@@ -5,7 +5,7 @@ import { queryClient } from '#ui/app/query-client'
 import { call } from '#ui/lib/call'
 import { keyOf } from '#ui/lib/use-api-query'
 
-/** Lets the app hold an answer, as if a screen before this one had shown it. */
+/** Caches a response, as if a previous screen had shown it. */
 export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(endpoint, input),
@@ -14,11 +14,11 @@ export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Pro
   })
 
 /**
- * The calls whose answers the app would go on showing although the server says something else by now. What was on the
- * screen is gone afterwards, so that nothing is drawn anew for it.
+ * Returns the queries with stale cached responses, which no longer match the server. Unmounts the screen first, so that
+ * nothing is refetched for it.
  */
 export const staleAnswers = async (): Promise<string[]> => {
-  // One save may set off another, and tells only then what it made stale.
+  // One mutation may trigger another, which invalidates its queries only when it is done.
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   cleanup()
   const held = queryClient

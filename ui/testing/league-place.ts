@@ -6,7 +6,7 @@ import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
-/** A place of a league on a screen, by what follows the league in its address: 'week/11', 'money/dues'. */
+/** Renders a league page by its path below the league: 'week/11', 'money/dues'. */
 export const showLeaguePlace = async (w: World, client: Client, leagueId: number, place: string) => {
   const user = await client.call(accounts.current, {})
   const element = createElement(LeaguePlaces, { user })
@@ -18,7 +18,7 @@ export const showLeaguePlace = async (w: World, client: Client, leagueId: number
   )
 }
 
-/** A league, and a place of it on a screen once `prepare` is done. */
+/** Creates a league, runs `prepare` and renders one of its pages. */
 export const leaguePlaceOf = async (
   place: string,
   options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] = {},

@@ -4,7 +4,7 @@ import * as make from '#testing/make'
 import { type Client, world } from '#testing/test-app'
 import { showLeaguePlace } from './league-place.ts'
 
-/** A league of three that pays $100 each, due long ago; and what its pages about money show. */
+/** League of three with overdue dues of $100 each, and its money pages. */
 export const leagueWithDues = async ({ hasDues = true } = {}) => {
   const w = await world()
   const { client, league, members, user } = await make.league(w, { managers: 3 })

@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** What each of these parts says. */
 export const textsOf = (parts: Iterable<Element>) => [...parts].map(({ textContent }) => textContent)
 
-/** Expects a link with this name to lead there. */
+/** Asserts that a link with this name has the URL. */
 export const expectLink = async (name: string | RegExp, href: string | RegExp) =>
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toEqual(
     typeof href === 'string' ? href : expect.stringMatching(href),
   )
 
-/** The cells of a table, row by row. */
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(({ textContent }) => textContent))
 export const rows = async (caption: string) =>

@@ -21,12 +21,12 @@ export const week: CsvRow[] = [
   ['Wes Kantor', 'RB', 'BN', 5.5, 'Team 3'],
 ]
 
-/** Teams 2 and 3 level at 60.5; Team 3 has 5.5 on the bench besides. */
+/** Teams 2 and 3 tied at 60.5; Team 3 has another 5.5 on the bench. */
 export const tiedWeek: CsvRow[] = week.map(row =>
   row[0] === 'Deshaun Okafor' ? ['Deshaun Okafor', 'QB', 'QB', 33.1, 'Team 3'] : row,
 )
 
-/** The team with the most points, $20 a week. */
+/** Most points by team, $20 a week. */
 export const highScore: Given = {
   name: 'High score',
   metric: 'highest_score',
@@ -34,7 +34,6 @@ export const highScore: Given = {
   prize: { kind: 'fixed', amounts: [20] },
 }
 
-/** The team with the fewest points pays $5. */
 export const lowFine: Given = {
   name: 'Low fine',
   metric: 'lowest_score',
@@ -42,7 +41,7 @@ export const lowFine: Given = {
   prize: { kind: 'fine', amount: 5, purpose: 'pot' },
 }
 
-/** A premium league of three with $3,000 in the pot, and what its commissioner does with its rules. */
+/** Premium league of three with $3,000 in the pot, and its commissioner's rule actions. */
 export const leagueOfThree = async ({ premium = true } = {}) => {
   const w = await world()
   const { client, league, user, members } = await make.league(w, { managers: 3, premium })

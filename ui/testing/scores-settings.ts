@@ -2,7 +2,7 @@ import { type Provider, weeks } from '#contract/weeks'
 import { type Connected } from '#testing/connect'
 import { showLeaguePlace } from './league-place.ts'
 
-/** Where a league's scores come from, at a query of its address. */
+/** Renders the score settings of a league with a query string. */
 export const showScores = ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'league'>, query = '') =>
   showLeaguePlace(w, client, league.id, `settings/scores${query}`)
 

@@ -11,8 +11,8 @@ import { Toaster } from '#ui/components/toaster.tsx'
 import type { Client, World } from '#testing/test-app'
 
 /**
- * What an adapter asks of a double on loopback. Over Node's own client: under a DOM, fetch is a browser's, which keeps
- * to its origin and hides cookies.
+ * Network requests of adapters to fakes on loopback. Uses Node's client, because fetch in a DOM environment enforces
+ * the origin and hides cookies.
  */
 const askNetwork = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -38,16 +38,16 @@ const askNetwork = (url: string, { method = 'GET', headers, body }: RequestInit)
     asked.end(form ? body.toString() : undefined)
   })
 
-// The first screen of a lazily loaded part waits for its code, which takes its time on a busy machine.
+// The first lazily loaded component takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-/** Lets adapters reach their doubles under a DOM. For tests that ask providers before a screen shows. */
+/** Lets adapters reach their fakes in a DOM environment, for tests that contact providers before rendering. */
 export const onTheNetwork = () => {
   vi.stubGlobal('fetch', askNetwork)
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** What a browser's fetch would get, from the server in this process. */
+/** Fetch implementation that calls the server in this process. */
 const fetchFrom =
   ({ server }: World, client: Client) =>
   async (url: string, request: RequestInit = {}): Promise<Response> => {
@@ -71,13 +71,13 @@ const fetchFrom =
   }
 
 /**
- * Selects of this DOM do not tell that they show one line, as those of browsers do. Forms then take the option that shows
- * at first for somebody's choice, and drop what the field should start with.
+ * Selects in this DOM don't report that they show one line, unlike in browsers. Forms would then take the initially
+ * shown option for the user's choice and drop the default value.
  */
 const showOneLine = () =>
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 })
 
-/** Ends the visit: nothing is on the screen any more, and nothing that was read is kept. */
+/** Ends the visit: unmounts everything and clears the cache. */
 export const leaveScreen = () => {
   cleanup()
   act(dismissToast)
@@ -85,14 +85,14 @@ export const leaveScreen = () => {
   queryClient.clear()
 }
 
-/** From now on the web app asks this server, with this browser's cookie. */
+/** Points the web app at this server, with this client's cookie. */
 export const askServer = (world: World, client: Client) => vi.stubGlobal('fetch', fetchFrom(world, client))
 
 /**
- * A part of the web app on a screen, over the real server: what is clicked arrives in the database, and what is read
- * comes from there. Toasts show beside it. Answers where the app is.
+ * Renders part of the web app against the real server: clicks reach the database and data comes from it. Toasts are
+ * rendered too. Returns the current location.
  *
- * @param path the address to start at
+ * @param path initial URL
  */
 export const showScreen = (world: World, client: Client, screen: ReactNode, path: InitialEntry = '/') => {
   askServer(world, client)

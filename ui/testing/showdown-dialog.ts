@@ -17,7 +17,7 @@ export const ShowdownPage = ({
   return place.isOpen && createElement(ShowdownDialog, { league, userId, place })
 }
 
-/** A league as its player sees it at an address. Player 1 is the commissioner. */
+/** Renders a Showdown league as one of its players. Player 1 is the commissioner. */
 export const showRound = async (
   number: number,
   prepare?: (s: ShowdownLeague) => Promise<unknown>,
@@ -42,17 +42,16 @@ export const opened = async (s: ShowdownLeague) => {
   await s.open()
 }
 
-/** Open, and player 2 is in. */
+/** Open, and player 2 has entered. */
 export const paid = async (s: ShowdownLeague) => {
   await opened(s)
   await s.pay(2)
 }
 
-/** Open, player 2 is in and has the home teams. */
+/** Open; player 2 has entered and picked the home teams. */
 export const picked = async (s: ShowdownLeague) => {
   await paid(s)
   await s.pick(2, 'hhhh')
 }
 
-/** The whole of a part, as it reads. */
 export const reads = async (name: string) => (await screen.findByRole('region', { name })).textContent

@@ -2,6 +2,6 @@ import { beforeEach } from 'vitest'
 import { startOfTime } from '#testing/start-of-time'
 import { setClock } from './clock.ts'
 
-/** Every test of the web app begins at the same moment as every world, and so does what its file writes at the top. */
+/** Every test of the web app starts at the same time as every world, including module-level code of its file. */
 setClock(startOfTime)
 beforeEach(() => setClock(startOfTime))

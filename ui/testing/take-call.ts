@@ -8,9 +8,9 @@ const answerOf = (refusal: object | undefined) =>
   new Response(JSON.stringify(refusal ?? {}), { status: refusal ? 400 : 200 })
 
 /**
- * Shows a form whose call goes nowhere, and takes what it sends.
+ * Renders a form and captures its request without sending it.
  *
- * @param refusal what the server answers instead of success
+ * @param refusal error response to return instead of success
  */
 export const takeCall = (form: ReactNode, refusal?: object) => {
   const sent = vi.fn((_input: unknown) => undefined)

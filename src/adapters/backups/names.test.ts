@@ -7,7 +7,7 @@ test.each([
   ['sidepot-2026-11-20T03-30-05Z.db', { isDoubtful: false, ending: 'db', isSealed: false }],
   ['sidepot-2026-11-20T03-30-05Z-doubtful.db', { isDoubtful: true, ending: 'db', isSealed: false }],
   ['sidepot-2026-11-20T03-30-05Z.dump.tar.age', { isDoubtful: false, ending: 'dump', isSealed: true }],
-] as const)('%s says what it is', (name, parts) => {
+] as const)('parses the backup name %s', (name, parts) => {
   expect(backupName({ takenAtMs, ...parts })).toBe(name)
   expect(parseBackupName(name)).toEqual({ takenAtMs, ...parts })
 })
@@ -18,4 +18,4 @@ test.each([
   'sidepot-2026-13-20T03-30-05Z.db',
   'sidepot-2026-11-20T03-30-05Z.db.age',
   '../sidepot-2026-11-20T03-30-05Z.db',
-])('%s is no copy', name => expect(parseBackupName(name)).toBeUndefined())
+])('rejects %s as a backup name', name => expect(parseBackupName(name)).toBeUndefined())

@@ -27,7 +27,7 @@ const bucket = async () => {
 test.each([
   ['in one piece', 1000],
   ['in parts', 20 * megabyte + 7],
-])('a file goes there %s, is listed, comes back the same and is removed', async (_, size) => {
+])('uploads, lists, downloads and deletes a file %s', async (_, size) => {
   const { storage, place, fileOf, back } = await bucket()
   const content = randomBytes(size)
   for (const name of ['sidepot-a.db', 'sidepot-b.db', 'sidepot-c.db']) {
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['another secret', { secretAccessKey: 'a guess' }],
   ['another key', { accessKeyId: 'AKIAOTHER' }],
-])('is refused with %s, and says what to check', async (_, wrong) => {
+])('fails with %s and says what to check', async (_, wrong) => {
   const { storage, given, fileOf } = await bucket()
   const place = s3Destination({ ...given, ...wrong })
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
@@ -57,7 +57,7 @@ test.each([
   expect(storage.objects.size).toBe(0)
 })
 
-test('tells a bucket that is not there, a key that may not, and nobody who answers', async () => {
+test('distinguishes a missing bucket, a key without permission and an unreachable server', async () => {
   const { storage, given, place, fileOf } = await bucket()
   const file = fileOf(randomBytes(10))
   const elsewhere = s3Destination({ ...given, url: given.url.replace('/bucket', '/other') })
@@ -70,7 +70,7 @@ test('tells a bucket that is not there, a key that may not, and nobody who answe
   await expect(nowhere.list()).rejects.toThrow("the storage isn't responding")
 })
 
-test('notices when the storage kept less than it was given', async () => {
+test('detects when the storage saved fewer bytes than were sent', async () => {
   const { storage, place, fileOf } = await bucket()
   storage.keepOnly(5)
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow('it kept 5 bytes of 10')

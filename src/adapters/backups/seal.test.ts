@@ -23,8 +23,8 @@ const sealed = async (given: { identity?: string; bytes?: number; key?: string }
   return { folder, identity, content, to }
 }
 
-describe('a sealed copy', () => {
-  test('holds database and key, and opens with the identity alone', async () => {
+describe('a sealed backup', () => {
+  test('contains the database and key, and opens with the identity alone', async () => {
     const { folder, identity, content, to } = await sealed()
     expect(statSync(to).mode & 0o777).toBe(0o600)
     expect(readFileSync(to).includes('the key of the secrets')).toBe(false)
@@ -34,18 +34,18 @@ describe('a sealed copy', () => {
     expect(readFileSync(opened.file).equals(content)).toBe(true)
   })
 
-  test('of a database without a key holds none', async () => {
+  test('contains no key when the database has none', async () => {
     const { folder, identity, to } = await sealed({ key: undefined })
     expect((await unseal(to, identity, folder)).key).toBeUndefined()
   })
 
-  test('goes to keys that no quantum computer breaks as well', async () => {
+  test('can be encrypted to post-quantum keys too', async () => {
     const { folder, identity, content, to } = await sealed({ identity: await generateHybridIdentity() })
     const { file } = await unseal(to, identity, folder)
     expect(readFileSync(file).equals(content)).toBe(true)
   })
 
-  test('is an ordinary tar archive inside', async () => {
+  test('contains an ordinary tar archive', async () => {
     const { folder, identity, content, to } = await sealed({ bytes: 512 })
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
@@ -60,7 +60,7 @@ describe('a sealed copy', () => {
     expect(readFileSync(join(folder, 'out/secret.key'), 'utf8')).toBe('the key of the secrets')
   })
 
-  test('stays shut to another identity, and when anything of it was changed', async () => {
+  test('does not open with another identity or after any change', async () => {
     const { folder, identity, to } = await sealed()
     await expect(unseal(to, await generateX25519Identity(), folder)).rejects.toThrow(
       "It was encrypted for a different key than the identity's.",
@@ -81,7 +81,7 @@ describe('a sealed copy', () => {
   })
 })
 
-test('a public key with a slip in it is named', async () => {
+test('names a public key with a typo', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   await checkRecipients([recipient])
   const wrong = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`

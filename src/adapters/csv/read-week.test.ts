@@ -13,8 +13,8 @@ const header = 'player,nfl team,pos,slot,points,fantasy team,status'
 const rowOf = (cells: string) => csv.readSaved([`${header}\n${cells}`], 5).players[0]
 const faultOf = (file: unknown) => refusalOf(() => csv.readSaved([file], 5))
 
-describe('a CSV of a week', () => {
-  it('counts as final and of its week, since the commissioner vouches for it', () => {
+describe('a CSV file of a week', () => {
+  it('is final and belongs to the requested week, because the commissioner vouches for it', () => {
     expect(week).toMatchObject({
       provider: 'csv',
       leagueName: 'CSV file',
@@ -27,7 +27,7 @@ describe('a CSV of a week', () => {
     })
   })
 
-  it('has the teams with the manager named in any of their rows', () => {
+  it('reads teams with the manager named in any of their rows', () => {
     expect(week.teams).toEqual([
       {
         key: 'raman numerals',
@@ -46,7 +46,7 @@ describe('a CSV of a week', () => {
     ])
   })
 
-  it('reads quoted names, slots, statuses and missing or negative points', () => {
+  it('reads quoted names, slots, statuses, and missing or negative points', () => {
     expect(playerNamed(week, 'Wes "Wheels" Kantor')).toMatchObject({
       id: 'wes-wheels-kantor-phi',
       points: 1432,
@@ -74,42 +74,42 @@ describe('a CSV of a week', () => {
       'Windows lines and a byte order mark',
       `\uFEFF${text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd').replaceAll('\n', '\r\n')}`,
     ],
-  ])('reads the same from a file with %s', (_what, file) => {
+  ])('reads the same week from a file with %s', (_what, file) => {
     const plain = csv.readSaved([text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd')], 5)
     expect(csv.readSaved([file], 5)).toEqual(plain)
   })
 
-  it('gives a player the same id every week, without accents and signs', () => {
+  it('gives a player the same id every week, ignoring accents and punctuation', () => {
     expect(rowOf("José D'Ångelo Jr.,BUF,QB,QB,1,A,")?.id).toBe('jose-dangelo-jr-buf')
   })
 })
 
-describe('the columns', () => {
-  it('come in any order and any capitals', () => {
+describe('CSV columns', () => {
+  it('are accepted in any order and case', () => {
     const file = 'TEAM;Fantasy Points;SLOT;POS;Name\nBlitz Mob;7.5;QB;QB;Jo Doe'
     expect(csv.readSaved([file], 5).players).toMatchObject([
       { name: 'Jo Doe', points: 750, teamKey: 'blitz mob', nflTeam: '' },
     ])
   })
 
-  it('take “team” for the NFL team beside a fantasy team', () => {
+  it('treat “team” as the NFL team when there is a fantasy team column', () => {
     const file = 'player,team,pos,slot,pts,owner team\nJo Doe,buf,QB,QB,7.5,Blitz Mob'
     expect(csv.readSaved([file], 5).players).toMatchObject([{ nflTeam: 'BUF', teamKey: 'blitz mob' }])
   })
 
-  it('are named when they are missing or there twice', () => {
+  it('are named when missing or duplicated', () => {
     expect(faultOf('player,pos,slot,team\nJo,QB,QB,A')).toContain('no “points”')
     expect(faultOf('player,pos,slot,points,pts,team\nJo,QB,QB,1,1,A')).toContain('2 columns for “points”')
   })
 
-  it('may leave out the status, which is worth a note', () => {
+  it('may omit the status, with a note', () => {
     expect(csv.readSaved(['player,pos,slot,points,team\nJo,QB,QB,1,A'], 5).notes).toEqual([
       'The file has no status column, so no one shows as suspended.',
     ])
   })
 })
 
-describe('the cells', () => {
+describe('CSV cells', () => {
   it.each([
     ['QB', 'starter'],
     ['RB2', 'starter'],
@@ -139,7 +139,7 @@ describe('the cells', () => {
     ['NA', 'reserve'],
     ['PUP', 'reserve'],
     ['Taxi', 'taxi'],
-  ])('take the slot %s for %s', (slot, expected) => {
+  ])('accept %s as the slot %s', (slot, expected) => {
     expect(rowOf(`Jo,BUF,WR,${slot},1,A,`)?.slot).toBe(expected)
   })
 
@@ -157,11 +157,11 @@ describe('the cells', () => {
     ['EDR', null],
     ['IL', null],
     ['PN', null],
-  ])('take the position %s for %s', (position, expected) => {
+  ])('accept %s as the position %s', (position, expected) => {
     expect(rowOf(`Jo,BUF,${position},start,1,A,`)?.position).toBe(expected)
   })
 
-  it.each(['SUSP', 'Sus', 'suspended'])('take the status %s for a suspension', status => {
+  it.each(['SUSP', 'Sus', 'suspended'])('accept %s as a suspension', status => {
     expect(rowOf(`Jo,BUF,QB,QB,1,A,${status}`)).toMatchObject({ isSuspended: true, status: 'Suspended' })
   })
 
@@ -182,11 +182,11 @@ describe('the cells', () => {
       'Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open',
       'Line 2: a quote is opened here and not closed as it should be.',
     ],
-  ])('are refused by their line: %s', (row, message) => {
+  ])('are rejected with their line number: %s', (row, message) => {
     expect(faultOf(`${header}\n${row}`)).toContain(message)
   })
 
-  it('give back every score of two decimals', () => {
+  it('round-trip every score with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2_000, max: 9_000 }), points => {
         expect(rowOf(`Jo,BUF,QB,QB,${(points / 100).toFixed(2)},A,`)?.points).toBe(points)
@@ -195,8 +195,8 @@ describe('the cells', () => {
   })
 })
 
-describe('bad rows', () => {
-  it('are all told at once, by the line of the file', () => {
+describe('invalid rows', () => {
+  it('are all reported together by line number', () => {
     const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,a,\n`
     expect(faultOf(file).split('\n')).toEqual([
       'Line 5, column 4: missing slot (starter, BN, IR or taxi).',
@@ -204,7 +204,7 @@ describe('bad rows', () => {
     ])
   })
 
-  it('are told to the twentieth, and then counted', () => {
+  it('are listed up to the twentieth, then counted', () => {
     const rows = Array.from({ length: 32 }, (_, place) => `P${place},BUF,QB,,1,A,`)
     const lines = faultOf([header, ...rows].join('\n')).split('\n')
     expect(lines).toHaveLength(21)
@@ -212,8 +212,8 @@ describe('bad rows', () => {
   })
 })
 
-describe('a file of a spreadsheet', () => {
-  it('may have a title above its header, and lines keep their numbers', () => {
+describe('a spreadsheet export', () => {
+  it('may have a title above the header without shifting line numbers', () => {
     const file = `Week 5 of our league;;;;;;\n\nPlayer;NFL Team;Pos;Slot;Pts;Fantasy Team;Status\nJo;BUF;QB;QB;7,5;A;\nMo;BUF;QB;;1;A;`
     expect(faultOf(file)).toBe('Line 5, column 4: missing slot (starter, BN, IR or taxi).')
     expect(csv.readSaved([file.replace('QB;;1', 'QB;BN;1')], 5).players).toMatchObject([
@@ -222,7 +222,7 @@ describe('a file of a spreadsheet', () => {
     ])
   })
 
-  it('may say what stands between its cells', () => {
+  it('may declare its separator', () => {
     const file = 'sep=|\nplayer|pos|slot|points|team\nJo|QB|QB|7.5|A'
     expect(csv.readSaved([file], 5).players).toMatchObject([{ name: 'Jo', points: 750 }])
     expect(faultOf('sep=;\nplayer;pos;slot;points;team\nJo;QB;;7,5;A')).toContain(
@@ -236,20 +236,20 @@ describe('a file of a spreadsheet', () => {
     [';', '18.42', 1842],
     ['\t', ',5', 50],
     [';', '18,', 1800],
-  ])('has decimal commas where %j stands between its cells: %s', (delimiter, points, expected) => {
+  ])('uses decimal commas when the separator is %j: %s', (delimiter, points, expected) => {
     const cells = ['Jo', 'BUF', 'QB', 'QB', points, 'A', '']
     const file = [header.split(','), cells].map(row => row.join(delimiter)).join('\n')
     expect(csv.readSaved([file], 5).players[0]?.points).toBe(expected)
   })
 
-  it('has no commas for thousands', () => {
+  it('rejects thousands separators', () => {
     expect(faultOf('player;pos;slot;points;team\nJo;QB;QB;1,234.5;A')).toBe(
       'Line 2, column 4: “1,234.5” is no number of points.',
     )
   })
 })
 
-describe('what is no CSV', () => {
+describe('invalid CSV', () => {
   it.each([
     ['nothing', ''],
     ['a header alone', header],
@@ -259,11 +259,11 @@ describe('what is no CSV', () => {
     expect(faultOf(file)).not.toBe('')
   })
 
-  it('takes one file at a time', () => {
+  it('accepts only one file at a time', () => {
     expect(() => csv.readSaved([text, text], 5)).toThrow('one CSV file')
   })
 
-  it('never fails in another way', () => {
+  it('never throws anything but a validation error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), cells => {
         readOrRefuse(() => rowOf(cells))
@@ -272,7 +272,7 @@ describe('what is no CSV', () => {
   })
 })
 
-describe('what a CSV may tell besides', () => {
+describe('optional CSV data', () => {
   const read = (...rows: string[]) =>
     csv.readSaved(
       [['player,position,slot,points,fantasy team,projected,fantasy opponent', ...rows].join('\n')],
@@ -285,18 +285,18 @@ describe('what a CSV may tell besides', () => {
     'Di Ode,WR,starter,31,Blues,12.25,',
   ]
 
-  it('is who played whom, with the winner by what their starters came to', () => {
+  it("derives matchups and their winner from the starters' points", () => {
     expect(read(...rows).teams).toMatchObject([
       { key: 'reds', total: 3050, projected: 1800, opponentKey: 'blues', result: 'loss' },
       { key: 'blues', total: 3100, projected: 1225, opponentKey: 'reds', result: 'win' },
     ])
   })
 
-  it('is the place that a starter filled', () => {
+  it('reads the slot a starter filled', () => {
     expect(read(...rows).players.map(({ place }) => place)).toEqual(['QB', 'RB', undefined, undefined])
   })
 
-  it('is no total where the points of a starter are missing, and nobody’s opponent where there is no such team', () => {
+  it("computes no total when a starter's points are missing, and no opponent when that team doesn’t exist", () => {
     const { teams } = read('Ann Ode,QB,QB,,Reds,18,Greens', 'Di Ode,WR,starter,31,Blues,12,Blues')
     expect(teams).toMatchObject([
       { opponentKey: null, result: null },
@@ -305,12 +305,12 @@ describe('what a CSV may tell besides', () => {
     expect(teams[0]).not.toHaveProperty('total')
   })
 
-  it('says by line and column what is no projection', () => {
+  it('reports the line and column of an invalid projection', () => {
     expect(() => read('Ann Ode,QB,QB,20,Reds,lots,Blues')).toThrow('Line 2, column 6')
   })
 })
 
-describe('words that nobody knows', () => {
+describe('unknown CSV values', () => {
   const read = (...rows: string[]) => csv.readSaved([[header, 'Jo,BUF,QB,QB,20,A,', ...rows].join('\n')], 5)
 
   it.each([
@@ -320,7 +320,7 @@ describe('words that nobody knows', () => {
     ['a position below nothing', 'Mo,BUF,XYZ,starter,-1,A,'],
     ['a position on taxi', 'Mo,BUF,XYZ,TAXI,30,A,'],
     ['both', 'Mo,BUF,XYZ,somewhere,0,A,'],
-  ])('are passed over where nothing hangs on them, and told: %s', (_, row) => {
+  ])('are skipped with a note when nothing depends on them: %s', (_, row) => {
     const { players, notes } = read(row)
     expect(players).toHaveLength(2)
     expect(notes).toContainEqual(
@@ -334,15 +334,15 @@ describe('words that nobody knows', () => {
     ['a slot of somebody below nothing', 'Mo,BUF,DEF,somewhere,-2,A,', 'Line 3, column 4'],
     ['a position on the bench', 'Mo,BUF,XYZ,BN,0.1,A,', 'Line 3, column 3: “XYZ” is no position'],
     ['a position of a starter', 'Mo,BUF,XYZ,starter,9,A,', 'Line 3, column 3: “XYZ” is no position'],
-  ])('refuse the line where something hangs on them: %s', (_, row, message) => {
+  ])('reject the line when something depends on them: %s', (_, row, message) => {
     expect(() => read(row)).toThrow(message)
   })
 })
 
-describe('files in other sites’ words', () => {
+describe('files with other sites’ terms', () => {
   const leaders = (file: string) => leadersOf(csv.readSaved([fixtureText(`csv/${file}.csv`)], 4))
 
-  it('may have places and positions of defenders, and players of two positions', () => {
+  it('accept defensive player slots and positions, and players with two positions', () => {
     expect(leaders('fleaflicker-week-4')).toEqual([
       'QB Abel Orrin 4507',
       'RB Corin Vane 4410',
@@ -371,7 +371,7 @@ describe('files in other sites’ words', () => {
     expect(week.notes).toHaveLength(1)
   })
 
-  it('may call the bench nonstarter', () => {
+  it('accept nonstarter as the bench', () => {
     expect(leaders('mfl-week-3')).toEqual([
       'QB Abel Orrin 4200',
       'RB Corin Vane 3770',
@@ -381,7 +381,7 @@ describe('files in other sites’ words', () => {
     ])
   })
 
-  it('may have copies of players, as leagues of two conferences do, and each counts for its team', () => {
+  it('count duplicate players for each team, as in two-conference leagues', () => {
     const week = csv.readSaved([fixtureText('csv/two-conferences-week-2.csv')], 2)
     expect(week.players.filter(({ name }) => name === 'Abel Orrin')).toMatchObject([
       { id: 'abel-orrin-buf', teamKey: 'north 1', points: 3310 },

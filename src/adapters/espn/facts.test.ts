@@ -17,7 +17,7 @@ const teams = ({ teams }: ProviderWeek) =>
   teams.map(({ key, total, opponentKey, result, tier }) => [key, total, opponentKey, result, tier])
 
 describe('a team’s week at ESPN', () => {
-  it('has its total, its opponent, its result and its tier; a bye has no opponent', () => {
+  it('has a total, opponent, result and tier; a bye has no opponent', () => {
     expect(teams(three)).toEqual([
       ['1', 7396, '2', 'win', 'regular'],
       ['2', 6762, '1', 'loss', 'regular'],
@@ -27,12 +27,12 @@ describe('a team’s week at ESPN', () => {
     ])
   })
 
-  it('has no result while it is played, and is a tie where ESPN says so', () => {
+  it('has no result while in progress, and is a tie when ESPN says so', () => {
     expect(four.teams.map(({ result }) => result)).toEqual([null, null, null, null, null])
     expect(changed(/"winner": "HOME"/g, '"winner": "TIE"').teams[0]?.result).toBe('tie')
   })
 
-  it('counts what the commissioner adjusted, and tells by how much', () => {
+  it("includes the commissioner's adjustment and reports its amount", () => {
     const adjusted = changed('"adjustment": 0.0', '"adjustment": -7.25')
     expect(adjusted.teams[0]).toMatchObject({
       total: 6671,
@@ -42,7 +42,7 @@ describe('a team’s week at ESPN', () => {
     expect(adjusted.teams[1]).not.toHaveProperty('override')
   })
 
-  it('has no total before it began', () => {
+  it('has no total before it begins', () => {
     const before = [
       changedFixture('espn/league.json', [/"latestScoringPeriod": 4/, '"latestScoringPeriod": 2']),
       changedFixture('espn/boxscore-03.json', [/"latestScoringPeriod": \d+/, '"latestScoringPeriod": 2']),
@@ -50,7 +50,7 @@ describe('a team’s week at ESPN', () => {
     expect(readEspnWeek(before, 3).teams[0]).not.toHaveProperty('total')
   })
 
-  it('is expected to score what its starters are', () => {
+  it("projects the sum of its starters' projections", () => {
     for (const { key, projected } of three.teams) {
       const started = three.players.filter(player => player.teamKey === key && player.slot === 'starter')
       expect(projected).toBe(started.reduce((sum, player) => sum + (player.projected ?? 0), 0))
@@ -62,8 +62,8 @@ describe('a team’s week at ESPN', () => {
   })
 })
 
-describe('the line-up at ESPN', () => {
-  it('has every starting place, with who may stand there', () => {
+describe('the lineup at ESPN', () => {
+  it('lists every starting slot with its eligible positions', () => {
     expect(three.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'QB: QB',
       'RB: RB',
@@ -76,7 +76,7 @@ describe('the line-up at ESPN', () => {
     expect(readEspnWeek([fixture('espn/boxscore-03.json')], 3)).not.toHaveProperty('lineup')
   })
 
-  it('tells who stood where, and who may stand elsewhere', () => {
+  it("returns each starter's slot and the other slots they're eligible for", () => {
     expect(playerNamed(three, 'Wyatt Sorrel').place).toBe('FLEX')
     expect(playerNamed(three, 'Bills D/ST').place).toBe('D/ST')
     expect(playerNamed(three, 'Kip Danziger')).not.toHaveProperty('place')
@@ -86,7 +86,7 @@ describe('the line-up at ESPN', () => {
   })
 })
 
-describe('other line-ups at ESPN', () => {
+describe('other lineups at ESPN', () => {
   const counts = '{"1": 1, "8": 1, "15": 1, "19": 1, "24": 1, "7": 1}'
   const box = (position: number, slots: string, slot: number) =>
     changedFixture(
@@ -102,7 +102,7 @@ describe('other line-ups at ESPN', () => {
   const first = (position: number, slots: string, slot: number) =>
     readEspnWeek([settings, box(position, slots, slot)], 3).players[0]
 
-  it('have places for defenders, coaches and quarterbacks of a team', () => {
+  it('support slots for defenders, coaches and team quarterbacks', () => {
     const week = readEspnWeek([settings, fixture('espn/boxscore-03.json')], 3)
     expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'TQB: QB',
@@ -114,17 +114,17 @@ describe('other line-ups at ESPN', () => {
     ])
   })
 
-  it('know a team’s quarterbacks as a quarterback, with their plays', () => {
+  it('treat a team quarterback as a quarterback, with their plays', () => {
     expect(first(15, '[1, 20, 21]', 1)).toMatchObject({ position: 'QB', place: 'TQB', slot: 'starter' })
     expect(first(15, '[1, 20, 21]', 1)?.line?.passYards).toBeGreaterThan(0)
   })
 
-  it('know where defenders and coaches may stand, who are none of the six', () => {
+  it('return eligible slots for defenders and coaches outside the six positions', () => {
     expect(first(10, '[9, 11, 15, 20, 21]', 11)).toMatchObject({ position: null, playsAt: ['DE', 'DL'] })
     expect(first(14, '[19, 20]', 19)).toMatchObject({ position: null, playsAt: ['HC'], place: 'HC' })
   })
 
-  it('say whose position they do not tell', () => {
+  it('report players with an unknown position', () => {
     const { players, notes } = readEspnWeek([settings, box(99, '[20]', 20)], 3)
     expect(players[0]).not.toHaveProperty('playsAt')
     expect(notes).toContain(
@@ -133,7 +133,7 @@ describe('other line-ups at ESPN', () => {
   })
 })
 
-describe('the plays of a week at ESPN', () => {
+describe('stats of a week at ESPN', () => {
   const withStats = (name: string, stats: Record<string, number>) => {
     const text = JSON.stringify(fixture('espn/boxscore-03.json'))
     const at = text.indexOf(`"fullName":"${name}"`)
@@ -141,14 +141,14 @@ describe('the plays of a week at ESPN', () => {
     return playerNamed(readEspnWeek([league, text.slice(0, at) + own], 3), name).line
   }
 
-  it('are whole yards, catches and touchdowns; what is not there was none, lengths are unknown', () => {
+  it('return whole yards, catches and touchdowns; omitted stats are zero and lengths unknown', () => {
     expect(withStats('Ludo Carver', { 24: 61, 25: 1, 42: 8, 53: 2, 58: 3, 101: 1 })).toMatchObject({
       ...{ rushYards: 61, receivingYards: 8, receptions: 2, targets: 3, touchdowns: 2, passYards: 0 },
       ...{ longestRush: null, longestReception: null, fieldGoals: null, sacks: null },
     })
   })
 
-  it('count a field goal from 50 yards once, though newer seasons tell it twice', () => {
+  it('count a field goal from 50 yards once, although newer seasons list it twice', () => {
     expect(withStats('Milan Trask', { 74: 2, 198: 1, 201: 1, 77: 1, 83: 3 })).toMatchObject({
       fieldGoals: 3,
       fieldGoalsTo39: 0,
@@ -158,7 +158,7 @@ describe('the plays of a week at ESPN', () => {
     })
   })
 
-  it('count touchdowns of a defence after interceptions, fumbles and kicks', () => {
+  it('count defensive touchdowns after interceptions, fumbles and kicks', () => {
     expect(withStats('Bills D/ST', { 95: 2, 96: 1, 99: 4, 103: 1, 104: 1, 102: 1, 120: 17 })).toMatchObject({
       interceptions: 2,
       fumblesRecovered: 1,
@@ -169,7 +169,7 @@ describe('the plays of a week at ESPN', () => {
     })
   })
 
-  it('are unknown where ESPN tells none, as of whoever did not play', () => {
+  it("are unknown when ESPN returns none, for example when a player didn't play", () => {
     expect(playerNamed(four, 'Finn Okoro')).not.toHaveProperty('line')
     const silent = changed(/"stats": \{[^{}]*\}/g, '"stats": null')
     expect(silent.players.some(({ line }) => line)).toBe(false)
@@ -180,7 +180,7 @@ describe('the plays of a week at ESPN', () => {
 
 const own = { periods: { 13: [13, 14], 14: [16, 15] }, matchups: [13, 13, 14, 14] }
 
-describe('play-offs of two weeks at ESPN', () => {
+describe('two-week playoffs at ESPN', () => {
   const side = (teamId: number, points: Record<string, number>, adjustment = 0) => ({
     teamId,
     adjustment,
@@ -220,16 +220,16 @@ describe('play-offs of two weeks at ESPN', () => {
   const score = (week: number, key: string) =>
     scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, week, key)
 
-  it('count the points of the week alone, and have a result in the last one', () => {
+  it("count only the week's points, and have a result in the last week", () => {
     expect(score(15, '1')).toEqual({ total: 9000, opponentKey: '4', result: null, tier: 'winners' })
     expect(score(16, '4')).toEqual({ total: 10100, opponentKey: '1', result: 'win', tier: 'winners' })
   })
 
-  it('count an adjustment once, in the last of them', () => {
+  it('count an adjustment once, in the last week', () => {
     expect(score(16, '1')).toMatchObject({ total: 9050, override: { kind: 'adjustment', points: 1000 } })
   })
 
-  it('tell the game for third place from the consolation', () => {
+  it('distinguish the third-place game from the consolation bracket', () => {
     expect(score(16, '3').tier).toBe('third-place')
     expect(score(16, '6').tier).toBe('consolation')
     expect(score(16, '9')).toEqual({ opponentKey: null, result: null })
@@ -255,7 +255,7 @@ describe('byes at ESPN', () => {
       3,
     )
 
-  it('are in the winners’ bracket, with a total and without an opponent', () => {
+  it('are in the winners’ bracket, with a total and no opponent', () => {
     const week = inPlayoffs('WINNERS_BRACKET')
     expect(week.teams.map(({ tier, plays }) => [tier, plays])).toEqual([
       ...Array.from({ length: 4 }, () => ['winners', undefined]),
@@ -265,13 +265,13 @@ describe('byes at ESPN', () => {
     expect(week.playoffStart).toBe(3)
   })
 
-  it('are no byes of teams that are out', () => {
+  it('exclude eliminated teams', () => {
     const { teams } = inPlayoffs('LOSERS_CONSOLATION_LADDER')
     expect(teams[4]).toMatchObject({ plays: false, opponentKey: null, total: 6310 })
     expect(teams[4]).not.toHaveProperty('tier')
   })
 
-  it('are known without the settings', () => {
+  it('are detected without the settings', () => {
     const box = changedFixture('espn/boxscore-03.json', [
       /"playoffTierType": "NONE"/g,
       '"playoffTierType": "WINNERS_BRACKET"',
@@ -281,7 +281,7 @@ describe('byes at ESPN', () => {
     expect(week).not.toHaveProperty('playoffStart')
   })
 
-  it('begin after the last week of the last matchup before, if there is one after it', () => {
+  it('begin after the last week of the previous matchup, if another one follows', () => {
     expect(three.playoffStart).toBe(14)
     const long = inPlayoffs('WINNERS_BRACKET', [/"matchupPeriodCount": 2/, '"matchupPeriodCount": 15'])
     expect(long).not.toHaveProperty('playoffStart')
@@ -290,11 +290,11 @@ describe('byes at ESPN', () => {
 
 const beside = recordings('metric-samples/espn')
 
-describe.runIf(beside)('recorded answers of ESPN', () => {
+describe.runIf(beside)('recorded ESPN responses', () => {
   const recorded = (name: string) =>
     openAnswer({ id: 1, seasonId: 2020, ...(beside?.read(`${name}.json`) as object) })
 
-  it('tell the plays and projections of known players', () => {
+  it('include stats and projections of known players', () => {
     const week = readEspnWeek([recorded('boxscore-projections-statlines.wk1-trimmed.nfl2020')], 1)
     expect(playerNamed(week, 'James Conner')).toMatchObject({
       projected: 1464,
@@ -315,7 +315,7 @@ describe.runIf(beside)('recorded answers of ESPN', () => {
     ])
   })
 
-  it('tell the weeks of two-week play-offs apart, and the game for third place', () => {
+  it('distinguish the weeks of two-week playoffs and the third-place game', () => {
     const answer = recorded('playoffs-two-week-periods.nfl2020')
     const of = (week: number, period: number) => (key: string) =>
       scoreOf(
@@ -332,7 +332,7 @@ describe.runIf(beside)('recorded answers of ESPN', () => {
     expect(of(14, 13)('8')).toMatchObject({ total: 9884, result: 'loss', tier: 'consolation' })
   })
 
-  it('tell a winner with what was adjusted, which its points leave out', () => {
+  it('pick the winner including adjustments that the points omit', () => {
     const answer = recorded('adjustment-not-in-totalPoints.nfl2018')
     const score = (key: string) => scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, 16, key)
     expect(score('10')).toMatchObject({ total: 31854, result: 'win', override: { points: 21520 } })

@@ -18,12 +18,12 @@ const live = () => {
   return found
 }
 
-it('gives what the saved answers give', async () => {
+it('returns the same as the saved responses', async () => {
   const saved = ['league', 'boxscore-03'].map(name => fixture(`espn/${name}.json`))
   expect(await live().fetchWeek({ ...wanted(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
 })
 
-it('reads the teams of a season before 2018 from the archive, and says that it has no line-ups', async () => {
+it('reads teams of a season before 2018 from the archive and notes that it has no lineups', async () => {
   const of2015 = { ...wanted(copperKettle), season: 2015 }
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
   const seen = await finder?.lookUp(of2015)
@@ -40,7 +40,7 @@ it('reads the teams of a season before 2018 from the archive, and says that it h
   await expect(live().findLeague({ ...of2015, season: 2009 })).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-it('tells how far it is', async () => {
+it('reports fetch progress', async () => {
   const steps: string[] = []
   await live().fetchWeek({
     ...wanted(copperKettle),
@@ -54,7 +54,7 @@ it('tells how far it is', async () => {
   ])
 })
 
-it('asks for the matchup that a week of the playoffs belongs to', async () => {
+it('requests the matchup period that a playoff week belongs to', async () => {
   espn.change(/"matchupPeriodId":4/g, '"matchupPeriodId":15')
   espn.change('"15":[15,16]', '"15":[3,4]')
   const week = await live().fetchWeek({ ...wanted(copperKettle), week: 4 })
@@ -67,7 +67,7 @@ it.each([
   [16, 15, 16],
   [18, 16, null],
 ])(
-  'has in week %i of the NFL %s as the latest week that is over, and plays %s',
+  'in NFL week %i returns %s as the latest finished week and %s as the week in progress',
   async (now, over, played) => {
     espn.change(/"latestScoringPeriod":4/g, `"latestScoringPeriod":${now}`)
     expect(await live().findLeague(wanted(copperKettle))).toEqual({
@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('never sends what is no number', async () => {
+it("never sends a value that isn't a number", async () => {
   await expect(live().findLeague(wanted('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })
   expect(espn.calls).toEqual([])
 })
@@ -90,7 +90,7 @@ it('never sends what is no number', async () => {
 it.each([
   [17, 'The league may not play that week. Choose another one.', '"latestScoringPeriod":18'],
   [5, 'There are no points yet. Fetch it again after its games.', '"latestScoringPeriod":5'],
-])('has a league without line-ups of week %i, and says what that means: %s', async (week, means, state) => {
+])('explains a league without lineups in week %i: %s', async (week, means, state) => {
   espn.change(/"latestScoringPeriod":4/g, state)
   await expect(live().fetchWeek({ ...wanted(copperKettle), week })).rejects.toMatchObject({
     kind: 'no-week',
@@ -98,7 +98,7 @@ it.each([
   })
 })
 
-it('finds a public league, with its teams and their owners, in one call', async () => {
+it('finds a public league with teams and owners in one call', async () => {
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
   const league = await finder?.lookUp({ leagueRef: copperKettle, season: 2026, secrets: {} })
   expect(league).toMatchObject({
@@ -112,7 +112,7 @@ it('finds a public league, with its teams and their owners, in one call', async 
   expect(espn.calls).toHaveLength(1)
 })
 
-it('finds a private league only with the cookies of somebody in it', async () => {
+it("finds a private league only with a member's cookies", async () => {
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
   espn.makePrivate({ espnS2: 'AEB', swid: '{1234}' })
   const asked = { leagueRef: copperKettle, season: 2026 }

@@ -17,7 +17,7 @@ const changed = (before: string | RegExp, after: string) =>
 const faultOf = (answers: unknown[], week = 4) => refusalOf(() => readEspnWeek(answers, week))
 
 describe('a week of ESPN', () => {
-  it('tells the league, its season and its number', () => {
+  it('returns the league, season and week number', () => {
     expect(three).toMatchObject({
       provider: 'espn',
       leagueRef: '20481',
@@ -28,7 +28,7 @@ describe('a week of ESPN', () => {
     })
   })
 
-  it('finds who led every position and the bench, without the noise of fractions', () => {
+  it('finds the leaders at every position and on the bench, without floating-point noise', () => {
     expect(leadersOf(three)).toEqual([
       'QB Marlon Teague 2798',
       'RB Soren Babic 2150',
@@ -40,14 +40,14 @@ describe('a week of ESPN', () => {
     ])
   })
 
-  it('is read alike from answers in any order, and from text', () => {
+  it('reads responses the same in any order, and as text', () => {
     expect(readEspnWeek([past, league], 3)).toEqual(three)
     expect(readEspnWeek([JSON.stringify(past), JSON.stringify([league])], 3)).toEqual(three)
   })
 })
 
 describe('teams', () => {
-  it('are called as they call themselves, and belong to all their owners', () => {
+  it('have the name they chose and all their owners', () => {
     expect(three.teams.map(({ key, name, ownerName }) => [key, name, ownerName])).toEqual([
       ['1', 'Kettle Logic', 'Ingrid Maas'],
       ['2', 'Second Breakfast', 'Pavel Kolar & ESPNFAN0042'],
@@ -57,18 +57,18 @@ describe('teams', () => {
     ])
   })
 
-  it('play without an opponent too', () => {
+  it('may play without an opponent', () => {
     expect(three.players.filter(({ teamKey }) => teamKey === '5')).toHaveLength(10)
   })
 
-  it('have numbers only when the answer does not name them', () => {
+  it('are named by number only when the response has no name', () => {
     const week = readEspnWeek([past], 3)
     expect(week.teams.map(({ name }) => name)).toEqual(['Team 1', 'Team 2', 'Team 3', 'Team 4', 'Team 5'])
     expect(week).toMatchObject({ leagueName: 'ESPN league 20481' })
     expect(week.notes).toEqual([expect.stringContaining('Add the one with view=mTeam')])
   })
 
-  it('are missed by name when they have no line-up', () => {
+  it('are named when their lineup is missing', () => {
     const { schedule, ...rest } = past as { schedule: { id: number }[] }
     const without = { ...rest, schedule: schedule.filter(({ id }) => id !== 32) }
     expect(readEspnWeek([league, without], 3).notes).toEqual([
@@ -78,7 +78,7 @@ describe('teams', () => {
 })
 
 describe('players', () => {
-  it('start, sit or are on injured reserve by their slot, and count by their own position', () => {
+  it('are starters, bench or injured reserve by their slot, and count by their own position', () => {
     expect(playerNamed(three, 'Wyatt Sorrel')).toMatchObject({
       slot: 'starter',
       position: 'WR',
@@ -89,12 +89,12 @@ describe('players', () => {
     expect(playerNamed(three, 'Stellan Frost')).toMatchObject({ slot: 'bench', position: null })
   })
 
-  it('are of the club they played for, not of the one they moved to', () => {
+  it('belong to the club they played for, not the one they moved to', () => {
     expect(playerNamed(three, 'Piers Holm').nflTeam).toBe('DEN')
     expect(playerNamed(three, '49ers D/ST')).toMatchObject({ id: '-16025', nflTeam: 'SF', points: 1400 })
   })
 
-  it('have what happened as points, never a projection or a whole season', () => {
+  it('have actual points, never a projection or a season total', () => {
     expect(playerNamed(three, 'Emeka Strand').points).toBe(1866)
     expect(playerNamed(three, 'Rune Hallett').points).toBe(860)
     expect(playerNamed(three, 'Ravens D/ST').points).toBe(-200)
@@ -102,7 +102,7 @@ describe('players', () => {
   })
 })
 
-describe('the positions that start', () => {
+describe('starting positions', () => {
   const counts = (slots: string) =>
     readEspnWeek(
       [
@@ -112,18 +112,18 @@ describe('the positions that start', () => {
       3,
     ).positions
 
-  it('are told by the slots of the league, the superflex and its bench not', () => {
+  it("come from the league's slots, excluding superflex and the bench", () => {
     expect(three.positions).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DEF'])
     expect(counts('{"7": 1, "16": 0, "17": 1, "20": 5, "8": 2}')).toEqual(['QB', 'RB', 'WR', 'TE', 'K'])
   })
 
-  it('are unknown without the settings', () => {
+  it('are unknown when the settings are missing', () => {
     expect(readEspnWeek([past], 3).positions).toBeNull()
   })
 })
 
 describe('statuses', () => {
-  it('of the present week are in words, and tell who is suspended', () => {
+  it('are readable for the current week and show suspensions', () => {
     expect(four.statusesAreOfWeek).toBe(true)
     const told = ['Rune Hallett', 'Finn Okoro', 'Roscoe Imber', 'Emeka Strand'].map(name =>
       playerNamed(four, name),
@@ -136,25 +136,25 @@ describe('statuses', () => {
     ])
   })
 
-  it('are of the week as soon as one player of one team has any', () => {
+  it('count for the week as soon as one player of one team has any', () => {
     const one = changed(/"injuryStatus": "(?!SUSPENSION)\w+",/g, '')
     expect(readEspnWeek([league, one], 4).statusesAreOfWeek).toBe(true)
   })
 
-  it('are left out of past weeks, which prove nothing', () => {
+  it('are omitted for past weeks because they prove nothing', () => {
     expect(three.statusesAreOfWeek).toBe(false)
     expect(three.players.every(({ status, isSuspended }) => status === null && !isSuspended)).toBe(true)
   })
 })
 
-describe('a week is final', () => {
-  it('once every contest of it has a winner, whatever the bye says', () => {
+describe('finality of a week', () => {
+  it('is reached once every matchup has a winner, ignoring byes', () => {
     expect(four.isFinal).toBe(false)
     const decided = changed(/"winner": "UNDECIDED"(?=[\s\S]*"winner")/g, '"winner": "TIE"')
     expect(readEspnWeek([league, decided], 4).isFinal).toBe(true)
   })
 
-  it('in the middle of a matchup of two weeks, once ESPN has moved on', () => {
+  it('is reached in the middle of a two-week matchup once ESPN has moved on', () => {
     const inWeek = (latest: number) => [
       changedFixture('espn/league.json', [/"latestScoringPeriod": \d+/, `"latestScoringPeriod": ${latest}`]),
       changedFixture(
@@ -170,7 +170,7 @@ describe('a week is final', () => {
   })
 })
 
-describe('a matchup of two weeks', () => {
+describe('a two-week matchup', () => {
   /** Playoffs as in the recordings: one matchup for weeks 15 and 16, its total the sum of both. */
   const inPlayoffs = (week: number, ...more: [string | RegExp, string][]) => [
     changedFixture(
@@ -187,7 +187,7 @@ describe('a matchup of two weeks', () => {
     ),
   ]
 
-  it('counts the points of the week that is asked for, in either of them', () => {
+  it("counts only the requested week's points, in either week", () => {
     for (const week of [15, 16]) {
       const read = readEspnWeek(inPlayoffs(week), week)
       expect(leadersOf(read)).toEqual(leadersOf(four))
@@ -195,7 +195,7 @@ describe('a matchup of two weeks', () => {
     }
   })
 
-  it('has an adjustment that its totals leave out, which is told', () => {
+  it('reports an adjustment that its totals omit', () => {
     const adjusted = inPlayoffs(16, [/"teamId": 2,/g, '"teamId": 2, "adjustment": 188.9,'])
     const read = readEspnWeek(adjusted, 16)
     expect(leadersOf(read)).toEqual(leadersOf(four))
@@ -205,7 +205,7 @@ describe('a matchup of two weeks', () => {
   })
 })
 
-describe('an answer is refused', () => {
+describe('a rejected ESPN response', () => {
   it.each<[string, unknown[], string]>([
     ['nothing', [], 'Choose at least one ESPN response.'],
     ['text that is no JSON', ['Be right back'], 'not JSON'],
@@ -222,32 +222,32 @@ describe('an answer is refused', () => {
     expect(faultOf(answers)).toContain(message)
   })
 
-  it('when it is the league alone, with what to ask for', () => {
+  it('contains only the league; the error says what to request', () => {
     expect(() => readEspnWeek([league], 4)).toThrow(
       'ESPN has no line-ups for week 4 of Copper Kettle. Ask ESPN for the league with view=',
     )
   })
 
-  it('when it is of another sport', () => {
+  it('belongs to another sport', () => {
     expect(() => readEspnWeek([league, changed('"gameId": 1', '"gameId": 3')], 4)).toThrow(
       'That is a league of another sport at ESPN.',
     )
   })
 
-  it('when it is of a season before 2018, whose line-ups ESPN keeps no longer', () => {
+  it('is from before 2018, when ESPN no longer keeps lineups', () => {
     const old = fixtureText('espn/league.json').replace('"seasonId": 2026', '"seasonId": 2015')
     expect(() => readEspnWeek([`[${old}]`], 4)).toThrow(
       'ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
     )
   })
 
-  it('when it is of another league', () => {
+  it('belongs to another league', () => {
     expect(faultOf([league, changed('"id": 20481', '"id": 20482')])).toBe(
       'The answers are of league 20481 in 2026 and of league 20482 in 2026. Give those of one league and season.',
     )
   })
 
-  it('in its own words only, wherever it is damaged', () => {
+  it('throws only known errors, wherever it is damaged', () => {
     const text = fixtureText('espn/boxscore-04.json')
     const damage = fc.tuple(
       fc.nat(text.length),

@@ -68,16 +68,16 @@ const sources: [string, Recordings, Known][] = [
   ...(beside ? [['that was recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
 ]
 
-describe.each(sources)('an answer of ESPN %s', (_, answers, known) => {
+describe.each(sources)('an ESPN response %s', (_, answers, known) => {
   const week = readEspnWeek([answers.read(known.name)], 1)
 
-  it('gives the leaders of the week, who are known', () => {
+  it('returns the known leaders of the week', () => {
     expect(leadersOf(week)).toEqual(known.leaders)
     for (const [name, teamKey] of Object.entries(known.teams))
       expect([name, playerNamed(week, name).teamKey]).toEqual([name, teamKey])
   })
 
-  it('gives every team’s total, which its starters add up to, and its opponent, whose result is the other one', () => {
+  it('returns every team’s total matching its starters, and the opponent with the opposite result', () => {
     const byKey = new Map(week.teams.map(team => [team.key, team]))
     for (const { key, total, opponentKey, result, tier } of week.teams) {
       const started = week.players.filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
@@ -89,7 +89,7 @@ describe.each(sources)('an answer of ESPN %s', (_, answers, known) => {
     }
   })
 
-  it('is final, without statuses, and of every player once', () => {
+  it('is final, without statuses, and lists every player once', () => {
     const { leagueRef, season, counts } = known
     expect(week).toMatchObject({ leagueRef, season, isFinal: true, statusesAreOfWeek: false })
     expect(week.players.every(({ status, isSuspended }) => status === null && !isSuspended)).toBe(true)

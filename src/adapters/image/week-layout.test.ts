@@ -14,7 +14,7 @@ const rows = (count: number): WeekCardRow[] =>
 
 const shapes: WeekCard['shape'][] = ['wide', 'tall']
 
-test.each(shapes)('every row of a %s picture stands over its foot, however many prizes there are', shape => {
+test.each(shapes)('every row of a %s image stays above the footer for any number of prizes', shape => {
   for (let count = 1; count <= 40; count += 1) {
     const layout = layoutOf({ shape, rows: rows(count) })
     const { shown, hidden } = shownRows(rows(count))
@@ -31,12 +31,12 @@ test.each([
   [8, 1, 52, true],
   [9, 1, 52, true],
   [10, 2, 52, false],
-])('%i prizes stand in %i columns of rows of %i px', (count, columns, height, hasPoints) => {
+])('lays out %i prizes in %i columns with rows of %i px', (count, columns, height, hasPoints) => {
   const layout = layoutOf({ shape: 'wide', rows: rows(count) })
   expect([layout.rows.columns, layout.rows.height, layout.points > 0]).toEqual([columns, height, hasPoints])
 })
 
-test('an amount is as large as its place lets it be', () => {
+test('sizes an amount to the space available', () => {
   const place = { width: 360, most: 284, least: 90 }
   expect([fittedSize('$70', place), fittedSize('$1,250', place), fittedSize('$13,250.50', place)]).toEqual([
     284, 164, 100,

@@ -32,7 +32,7 @@ const teams = ({ teams }: ProviderWeek) =>
   teams.map(({ key, total, opponentKey, result, tier }) => [key, total, opponentKey, result, tier])
 
 describe('a team’s week at Sleeper', () => {
-  it('has its total, its opponent and its result; one without a match-up has no opponent', () => {
+  it('has a total, opponent and result; a team without a matchup has no opponent', () => {
     expect(teams(three)).toEqual([
       ['1', 5235, '2', 'win', 'regular'],
       ['2', 3687, '1', 'loss', 'regular'],
@@ -41,7 +41,7 @@ describe('a team’s week at Sleeper', () => {
     ])
   })
 
-  it('has no result while it is played', () => {
+  it('has no result while in progress', () => {
     expect(four.teams.map(({ opponentKey, result }) => [opponentKey, result])).toEqual([
       ['3', null],
       ['4', null],
@@ -50,7 +50,7 @@ describe('a team’s week at Sleeper', () => {
     ])
   })
 
-  it('has nothing before it began, though Sleeper pairs everybody already', () => {
+  it('has nothing before it begins, although Sleeper already lists the matchups', () => {
     const early = read(4, ['state-nfl', '"week": 4', '"week": 3'])
     for (const team of early.teams) {
       expect(team).not.toHaveProperty('total')
@@ -58,7 +58,7 @@ describe('a team’s week at Sleeper', () => {
     }
   })
 
-  it('goes by the total that the commissioner set, and tells by how much it was changed', () => {
+  it('uses the total the commissioner set and reports the difference', () => {
     const set = read(3, ['matchups-03', '"custom_points": null', '"custom_points": 30.5'])
     expect(set.teams[0]).toMatchObject({
       total: 3050,
@@ -68,12 +68,12 @@ describe('a team’s week at Sleeper', () => {
     expect(set.notes.join()).toContain("those for a team's total count it")
   })
 
-  it('is a tie at equal totals', () => {
+  it('is a tie when totals are equal', () => {
     const tied = read(3, ['matchups-03', '"points": 36.87', '"points": 52.35'])
     expect(tied.teams.slice(0, 2).map(({ result }) => result)).toEqual(['tie', 'tie'])
   })
 
-  it('is expected to score what its starters are, by the league’s own scoring', () => {
+  it('projects the sum of its starters by the league’s own scoring', () => {
     for (const { key, projected } of four.teams) {
       const started = four.players.filter(player => player.teamKey === key && player.slot === 'starter')
       expect(projected).toBe(started.reduce((sum, player) => sum + (player.projected ?? 0), 0))
@@ -82,7 +82,7 @@ describe('a team’s week at Sleeper', () => {
   })
 })
 
-describe('the play-offs of Sleeper', () => {
+describe('the Sleeper playoffs', () => {
   const league = (settings: object) =>
     inShape(
       League,
@@ -136,7 +136,7 @@ describe('the play-offs of Sleeper', () => {
     ),
   })
 
-  it('have a tier by the brackets, and a winner by the points, whatever a bracket names', () => {
+  it('take the tier from the brackets and the winner from the points, whatever a bracket says', () => {
     expect(score('1')).toMatchObject({ opponentKey: '2', result: 'loss', tier: 'winners', total: 10100 })
     expect(score('2')).toMatchObject({ opponentKey: '1', result: 'win', tier: 'winners' })
     expect(score('4')).toMatchObject({ opponentKey: '3', result: 'win', tier: 'third-place' })
@@ -146,7 +146,7 @@ describe('the play-offs of Sleeper', () => {
     }
   })
 
-  it('go by a total that the commissioner set', () => {
+  it('use a total that the commissioner set', () => {
     const set = withPoints({ 5: 90 }, { custom_points: 140 })
     expect(score('5', { playoff_type: 0 }, set)).toMatchObject({ result: 'win' })
     expect(score('6', { playoff_type: 0 }, set)).toMatchObject({ result: 'loss' })
@@ -155,7 +155,7 @@ describe('the play-offs of Sleeper', () => {
   it.each([
     ['at a tie', { 1: 100, 2: 100, 3: 100, 4: 100, 5: 100, 6: 100 }, 'tie'],
     ['where points are unknown', { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null }, null],
-  ])('are decided by the brackets %s, where the losing team moves on in a toilet bowl', (_, points, open) => {
+  ])('follow the brackets %s, where the losing team advances in a toilet bowl', (_, points, open) => {
     const results = (settings: object) =>
       ['1', '2', '3', '4', '5', '6'].map(key => score(key, settings, withPoints(points)).result)
     expect(results({ playoff_type: 0 })).toEqual(['win', 'loss', open, open, 'loss', 'win'])
@@ -163,13 +163,13 @@ describe('the play-offs of Sleeper', () => {
     expect(results({})).toEqual(['win', 'loss', open, open, open, open])
   })
 
-  it('have no opponent for whoever is paired outside the brackets', () => {
+  it('assign no opponent to teams paired outside the brackets', () => {
     const none = score('5', {}, { brackets: { ...brackets, losers: [] } })
     expect(none).toMatchObject({ opponentKey: null, result: null })
     expect(none).not.toHaveProperty('tier')
   })
 
-  it('know a game whose other team the bracket does not know yet', () => {
+  it("accept a game whose other team the bracket doesn't know yet", () => {
     const half = { winners: [game({ r: 3, t1: 1, t2: null, p: 1 })], losers: [] }
     expect(score('2', {}, { brackets: half })).toMatchObject({ opponentKey: '1', tier: 'winners' })
     expect(score('4', {}, { brackets: half })).toMatchObject({ opponentKey: null })
@@ -182,13 +182,13 @@ describe('the play-offs of Sleeper', () => {
       'the brackets have no game of the week',
       { brackets: { ...brackets, winners: [game({ r: 1, t1: 1 })] } },
     ],
-  ])('go by the match-ups alone where %s, and say no tier', (_, more) => {
+  ])('use only the matchups and set no tier when %s', (_, more) => {
     const found = score('2', {}, more)
     expect(found).toMatchObject({ opponentKey: '1', result: 'win' })
     expect(found).not.toHaveProperty('tier')
   })
 
-  it('have no result of one week where rounds take two', () => {
+  it('have no single-week result when rounds take two weeks', () => {
     expect(score('1', { playoff_round_type: 1 })).toMatchObject({ tier: 'winners', result: null })
     expect(score('2', { playoff_round_type: 1 }, {})).toMatchObject({ opponentKey: '1', result: null })
   })
@@ -214,14 +214,14 @@ describe('byes at Sleeper', () => {
     ['7', 'consolation', undefined],
   ]
 
-  it('are of teams that stand in a later round, with their totals and without a result', () => {
+  it('include teams already in a later round, with totals and no result', () => {
     const week = read(winners, losers)
     expect(places(week)).toEqual(expected)
     expect(week.teams[0]).toMatchObject({ total: 8500, result: null })
     expect(week.playoffStart).toBe(15)
   })
 
-  it('are the same with the brackets in another order, and after the playoffs', () => {
+  it('are the same with the brackets in another order and after the playoffs', () => {
     expect(places(read(losers, winners))).toEqual(expected)
     const ended = [
       ...(winners as object[]),
@@ -231,7 +231,7 @@ describe('byes at Sleeper', () => {
     expect(places(read(losers, ended))).toEqual(expected)
   })
 
-  it('are none where Sleeper gives no brackets and pairs nobody', () => {
+  it('are empty when Sleeper returns no brackets and no pairings', () => {
     const unpaired = changedFixture(`${folder}/matchups-15.json`, [
       /"matchup_id": \d+/g,
       '"matchup_id": null',
@@ -241,24 +241,24 @@ describe('byes at Sleeper', () => {
     expect(new Set(plays)).toEqual(new Set([undefined]))
   })
 
-  it('are no byes of teams that are out', () => {
+  it('exclude eliminated teams', () => {
     const week = read(changedFixture(`${folder}/winners_bracket.json`, ['"t1": 1', '"t1": 7']), losers)
     expect(places(week)[0]).toEqual([null, undefined, false])
   })
 
-  it('are known by the winners’ bracket alone, and then others go by the match-ups', () => {
+  it('are known from the winners’ bracket alone, and other teams use the matchups', () => {
     expect(places(read(winners)).slice(0, 7)).toEqual([...expected.slice(0, 6), ['8', undefined, undefined]])
     expect(places(read(winners, []))).toEqual(places(read(winners)))
   })
 
-  it('are unknown where nothing tells which bracket is whose, and a note says so', () => {
+  it("are unknown, with a note, when the two brackets can't be distinguished", () => {
     const half = (winners as object[]).slice(0, 1)
     const week = read(half, losers)
     expect(places(week)[2]).toEqual(['6', undefined, undefined])
     expect(week.notes.join()).toContain('Nothing tells which bracket is the winners')
   })
 
-  it('take the bracket whose teams won more for the winners’', () => {
+  it('use the bracket whose teams won more as the winners’ bracket', () => {
     const rosters = (fixture(`${folder}/rosters.json`) as { roster_id: number }[]).map(roster => ({
       ...roster,
       settings: { wins: roster.roster_id <= 6 ? 9 : 3 },
@@ -270,13 +270,13 @@ describe('byes at Sleeper', () => {
     expect(places(readSleeperWeek([...answers, losers], 15))[2]).toEqual(['6', undefined, undefined])
   })
 
-  it('refuses a third bracket', () => {
+  it('reject a third bracket', () => {
     expect(() => read(winners, losers, winners)).toThrow('There are two answers')
   })
 })
 
-describe('the line-up at Sleeper', () => {
-  it('has every starting place, with who may stand there, and who stood where', () => {
+describe('the lineup at Sleeper', () => {
+  it('lists every starting slot with its eligible positions and its starter', () => {
     expect(four.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'QB: QB',
       'RB: RB',
@@ -289,7 +289,7 @@ describe('the line-up at Sleeper', () => {
     expect(playerNamed(four, 'Milo Estrada')).not.toHaveProperty('place')
   })
 
-  it('has places for individual defenders', () => {
+  it('includes slots for individual defenders', () => {
     const idp = read(4, ['league', /"FLEX",/, '"IDP_FLEX", "LB", "NEW_FLEX",'])
     const takes = (name: string) => idp.lineup?.find(place => place.name === name)?.takes
     expect([takes('IDP_FLEX'), takes('LB'), takes('NEW_FLEX')]).toEqual([['DL', 'LB', 'DB'], ['LB'], []])
@@ -308,12 +308,12 @@ describe('the line-up at Sleeper', () => {
     })
   })
 
-  it('says no places where the league has others by now', () => {
+  it('omits slots when the league has changed them since', () => {
     const other = read(4, ['league', '  "FLEX",\n', ''])
     expect(other.players.some(({ place }) => place)).toBe(false)
   })
 
-  it('tells who may be started at several positions', () => {
+  it('returns players eligible at several positions', () => {
     const two = read(4, ['players-nfl', /"fantasy_positions": \[\s+"WR"/, '"fantasy_positions": ["TE", "WR"'])
     expect(playerNamed(two, 'Osric Danso').playsAt).toEqual(['WR', 'TE'])
     // Also a cornerback, who may start in a defensive back slot.
@@ -321,7 +321,7 @@ describe('the line-up at Sleeper', () => {
     expect(playerNamed(four, 'Ansel Whitby')).not.toHaveProperty('playsAt')
   })
 
-  it('has neither places nor an expected total in best ball', () => {
+  it('has neither slots nor a projected total in best ball', () => {
     const bestBall = read(4, ['league', '"taxi_slots": 1', '"taxi_slots": 1, "best_ball": 1'])
     expect(bestBall).not.toHaveProperty('lineup')
     expect(bestBall.players.some(({ place }) => place)).toBe(false)
@@ -329,13 +329,13 @@ describe('the line-up at Sleeper', () => {
   })
 })
 
-describe('the plays of a week at Sleeper', () => {
+describe('stats of a week at Sleeper', () => {
   const statsOf = (id: string) => {
     const rows = fixture('sleeper/stats-04.json') as { player_id: string; stats: Record<string, number> }[]
     return rows.find(({ player_id }) => player_id === id)?.stats ?? {}
   }
 
-  it('are those of the answer; what it leaves out was none', () => {
+  it('match the response, with omitted stats as zero', () => {
     const told = statsOf('90001')
     expect(playerNamed(four, 'Ansel Whitby').line).toMatchObject({
       passYards: told.pass_yd ?? 0,
@@ -347,7 +347,7 @@ describe('the plays of a week at Sleeper', () => {
     })
   })
 
-  it('are unknown of whoever did not play, and of individual defenders', () => {
+  it("are unknown for individual defenders and players who didn't play", () => {
     expect(playerNamed(four, 'Noel Abara')).not.toHaveProperty('line')
     expect(four.players.find(({ id }) => id === '90026')).not.toHaveProperty('line')
   })
@@ -362,14 +362,14 @@ describe('the plays of a week at Sleeper', () => {
     expect(readLine({ gp: 1 }, 'K')).toMatchObject({ fieldGoals: 0, longestFieldGoal: 0 })
   })
 
-  it('count a returned touchdown once, and keep a run for a loss', () => {
+  it('count a return touchdown once and keep a run for a loss', () => {
     expect(readLine({ gp: 1, rec_td: 1, st_td: 1, kr_td: 1, rush_lng: -2 }, 'WR')).toMatchObject({
       touchdowns: 2,
       longestRush: -2,
     })
   })
 
-  it('are left out where the answers are of another week or season, or odd', () => {
+  it('are omitted when the response is for another week or season, or malformed', () => {
     for (const change of [
       [/"week": 4/g, '"week": 5'],
       [/"season": "2026"/g, '"season": "2025"'],
@@ -383,14 +383,14 @@ describe('the plays of a week at Sleeper', () => {
       expect(playedIn(odd, { season: 2026, week: 4 })).toBe(null)
   })
 
-  it('do not take a player for one of them who is called like a part of every object', () => {
+  it('ignore player ids that match built-in object properties', () => {
     const odd = read(4, ['matchups-04', /"90001"/g, '"constructor"'])
     expect(odd.players.find(({ id }) => id === 'constructor')).not.toHaveProperty('line')
   })
 })
 
-describe('projections of Sleeper', () => {
-  it('are of players with an opponent', () => {
+describe('Sleeper projections', () => {
+  it('include only players with an opponent', () => {
     const row = { player_id: '96', stats: { gp: 1, pass_yd: 250 } }
     const rows = [
       { ...row, opponent: 'BUF' },
@@ -400,7 +400,7 @@ describe('projections of Sleeper', () => {
     expect(Object.keys(expectedIn(rows, { season: 2026, week: 4 }) ?? {})).toEqual(['96'])
   })
 
-  it('are scored as the league does, of players with a game alone', () => {
+  it("use the league's scoring, for players with a game only", () => {
     const rows = fixture('sleeper/projections-04.json') as {
       player_id: string
       stats: Record<string, number>
@@ -416,7 +416,7 @@ describe('projections of Sleeper', () => {
     expect(playerNamed(four, 'Ezekiel Storr')).not.toHaveProperty('projected')
   })
 
-  it('reckon misses from tries, and field goals from 50 yards where a league parts them', () => {
+  it('compute misses from attempts, and field goals from 50 yards when a league scores them separately', () => {
     const kicks = { gp: 1, fga: 2, fgm: 1.5, fgm_40_49: 1, fgm_50p: 0.5 }
     expect(projectedPoints(kicks, { fgm_40_49: 4, fgm_50p: 5, fgmiss: -1 })).toBe(600)
     expect(projectedPoints(kicks, { fgm_40_49: 4, fgm_50_59: 5, fgm_60p: 6 })).toBe(650)
@@ -425,7 +425,7 @@ describe('projections of Sleeper', () => {
     )
   })
 
-  it('are unknown where the league’s scoring is', () => {
+  it('are unknown when the league’s scoring is unknown', () => {
     expect(projectedPoints({ gp: 1, rec: 5 }, null)).toBeNull()
     expect(projectedPoints({ gp: 1, rec: 5 }, {})).toBeNull()
     const unscored = read(4, ['league', /"scoring_settings": \{[^}]*\}/, '"scoring_settings": null'])
@@ -435,10 +435,10 @@ describe('projections of Sleeper', () => {
 
 const beside = recordings('metric-samples/sleeper')
 
-describe.runIf(beside)('recorded answers of Sleeper', () => {
+describe.runIf(beside)('recorded Sleeper responses', () => {
   const recorded = (name: string) => beside?.read(`${name}.json`)
 
-  it('tell the plays of known players', () => {
+  it('include the stats of known players', () => {
     const stats = playedIn(recorded('stats-01-by-player.nfl2024'), { season: 2024, week: 1 })
     expect(Object.keys(stats ?? {})).not.toContain('19')
     expect(readLine(stats?.['17'] ?? {}, 'K')).toMatchObject({
@@ -453,12 +453,12 @@ describe.runIf(beside)('recorded answers of Sleeper', () => {
     })
   })
 
-  it('tell the list of a week, without whoever was dressed and did not play', () => {
+  it("list the week's players, without those who dressed and didn't play", () => {
     const stats = playedIn(recorded('stats-03-list.nfl2026'), { season: 2026, week: 3 })
     expect(Object.keys(stats ?? {}).toSorted()).toEqual(['1466', '1945', 'WAS'])
   })
 
-  it('tell projections of players with a game, which score as Sleeper scores them', () => {
+  it("include projections of players with a game that match Sleeper's own scoring", () => {
     const found = expectedIn(recorded('projections-03-list.nfl2026'), { season: 2026, week: 3 })
     expect(Object.keys(found ?? {})).toEqual(['96', '650'])
     const scoring = {
@@ -467,7 +467,7 @@ describe.runIf(beside)('recorded answers of Sleeper', () => {
     expect(Math.abs((projectedPoints(found?.['96'] ?? {}, scoring) ?? 0) - 1428)).toBeLessThan(10)
   })
 
-  it('give both sides of a match-up with a kicker and a defence', () => {
+  it('include both sides of a matchup with a kicker and a defense', () => {
     const rows = (recorded('matchups-03-pair-with-k-def.nfl2026') as object[]).map(row =>
       inShape(Matchup, row, 'matchup'),
     )

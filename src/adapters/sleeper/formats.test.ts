@@ -78,7 +78,7 @@ describe('best ball', () => {
     row('r2', 'RB', 4),
   ]
 
-  it('starts the best line-up that the slots allow, where Sleeper gives none', () => {
+  it('starts the best lineup that the slots allow when Sleeper returns none', () => {
     const week = read(bestBall, [rows], { starters: ['0', '0', '0', '0'], points: 56 })
     const started = week.players.filter(({ slot }) => slot === 'starter').map(({ id }) => id)
     expect(started).toEqual(['q1', 'q2', 'r1', 'w1'])
@@ -86,25 +86,25 @@ describe('best ball', () => {
     expect(week.notes.join()).not.toContain('does not come to')
   })
 
-  it('takes Sleeper’s own line-up where its points come to the total', () => {
+  it('uses Sleeper’s own lineup when its points add up to the total', () => {
     const week = read(bestBall, [rows], { starters: ['q2', 'r1', 'w1', 't1'], points: 47 })
     expect(winners(week)).toEqual(['QB q2', 'RB r1', 'WR w1', 'TE t1'])
   })
 
-  it('names the team whose total neither comes to', () => {
+  it('names the team whose total matches neither lineup', () => {
     const week = read(bestBall, [rows], { starters: [], points: 60 })
     expect(week.notes).toContain(
       "The best line-up of owner0 does not come to Sleeper's total of week 5. Check who counted there before you publish.",
     )
   })
 
-  it('has no Bench Boss, and says so', () => {
+  it('has no Bench Boss and says so', () => {
     const week = read(bestBall, [rows], { starters: [], points: 56 })
     expect(benchBoss.candidates(week, emptyDecisionContext)).toEqual([])
     expect(benchBoss.noteOf?.(week)).toContain('no Bench Boss here')
   })
 
-  it('finds the most points there are, whatever the slots', () => {
+  it('finds the maximum points for any slots', () => {
     const slots = [
       'QB',
       'RB',
@@ -165,7 +165,7 @@ const mostByTrying = ([slot, ...slots]: string[], players: Tried[]): number => {
 }
 
 describe('other formats', () => {
-  it('superflex and two quarterbacks count each quarterback as one', () => {
+  it('counts each quarterback as one in superflex and two-quarterback leagues', () => {
     const week = read({ roster_positions: ['QB', 'QB', 'SUPER_FLEX', 'BN'] }, [
       [row('q1', 'QB', 20, true), row('q2', 'QB', 30, true), row('q3', 'QB', 25, true), row('q4', 'QB', 40)],
     ])
@@ -176,7 +176,7 @@ describe('other formats', () => {
     ])
   })
 
-  it('individual defenders start, and win nothing', () => {
+  it('starts individual defenders, who win nothing', () => {
     const week = read({ roster_positions: ['QB', 'DL', 'LB', 'IDP_FLEX', 'BN'] }, [
       [row('q', 'QB', 1, true), row('l', 'LB', 30, true), row('d', 'DL', 40, true), row('b', 'DB', 50)],
     ])
@@ -185,7 +185,7 @@ describe('other formats', () => {
     expect(week.positions).toEqual(['QB'])
   })
 
-  it('where nobody sets a line-up everybody is benched, and it is said', () => {
+  it('benches every player, with a note, when no one sets a lineup', () => {
     const week = read({ roster_positions: ['BN', 'BN'] }, [[row('q', 'QB', 9)], [row('r', 'RB', 8)]])
     expect(winners(week)).toEqual([])
     expect(week.notes).toContain(
@@ -193,20 +193,20 @@ describe('other formats', () => {
     )
   })
 
-  it('a team that set none is named, and the others play', () => {
+  it('names a team that set no lineup and keeps the others', () => {
     const week = read({ roster_positions: ['QB', 'RB'] }, [[row('q', 'QB', 9, true)], [row('r', 'RB', 8)]])
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain('owner1 started nobody in week 5: all their players count as benched.')
   })
 
-  it('guillotine leagues have teams without players, and the others play', () => {
+  it('accepts guillotine leagues with teams that have no players', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)], []])
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain('Sleeper has no line-up of owner1 for week 5.')
     expect(week.teams.map(({ plays }) => plays)).toEqual([undefined, false])
   })
 
-  it('guillotine leagues have no points of teams without players, and lack none', () => {
+  it('expects no points from guillotine teams without players', () => {
     const lacking = (teams: Row[][]) =>
       read({ roster_positions: ['QB'] }, teams, { players_points: null })
         .notes.join()
@@ -218,20 +218,20 @@ describe('other formats', () => {
     expect(week.notes.join()).not.toContain('Bench Boss')
   })
 
-  it('a median game changes nothing', () => {
+  it('ignores a median game', () => {
     const rows = [[row('q', 'QB', 9, true)], [row('p', 'QB', 8, true)]]
     const plain = { roster_positions: ['QB'], settings: { last_scored_leg: 17 } }
     const median = { ...plain, settings: { ...plain.settings, league_average_match: 1 } }
     expect(read(median, rows)).toEqual(read(plain, rows))
   })
 
-  it('thirty-two teams are read like four', () => {
+  it('reads thirty-two teams like four', () => {
     const teams = Array.from({ length: 32 }, (_, index) => [row(`q${index}`, 'QB', index + 1, true)])
     const week = read({ roster_positions: ['QB'] }, teams)
     expect([week.teams.length, winners(week)]).toEqual([32, ['QB q31']])
   })
 
-  it('a total that the commissioner set is told, and the players keep their points', () => {
+  it("reports a total that the commissioner set and keeps the players' points", () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)]], { custom_points: 120.5 })
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain(

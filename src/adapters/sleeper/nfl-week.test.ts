@@ -3,17 +3,17 @@ import { areInSameNflWeek } from './nfl-week.ts'
 
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 9, day, hour, minute)
 
-it('knows two moments of one NFL week, from Tuesday 10:00 UTC to the next', () => {
+it('treats two times as one NFL week from Tuesday 10:00 UTC to the next', () => {
   expect(areInSameNflWeek(at(13, 10), at(13, 23))).toBe(true)
   expect(areInSameNflWeek(at(19, 12), at(20, 9, 59))).toBe(true)
 })
 
-it('parts them at Tuesday 10:00 UTC, whichever comes first', () => {
+it('separates times at Tuesday 10:00 UTC in either order', () => {
   expect(areInSameNflWeek(at(20, 9, 59), at(20, 10))).toBe(false)
   expect(areInSameNflWeek(at(20, 10), at(20, 9, 59))).toBe(false)
 })
 
-it('parts what lies a day or more apart', () => {
+it('separates times a day or more apart', () => {
   expect(areInSameNflWeek(at(14, 8), at(15, 7, 59))).toBe(true)
   expect(areInSameNflWeek(at(14, 8), at(15, 8))).toBe(false)
 })

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('fetching a week', () => {
-  it('gives what the saved answers give', async () => {
+  it('returns the same as the saved responses', async () => {
     const saved = [
       ...['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'],
       ...['stats-04', 'projections-04'],
@@ -69,7 +69,7 @@ describe('fetching a week', () => {
     expect(leadersOf(week)[0]).toBe('QB Jasper Oyelowo 3102')
   })
 
-  it('asks for each part once, one after the other, and tells how far it is', async () => {
+  it('requests each part once, in sequence, and reports progress', async () => {
     const steps: string[] = []
     await live().fetchWeek({
       ...wanted(leagueRef),
@@ -112,10 +112,10 @@ describe('fetching a week', () => {
   })
 })
 
-describe('the list of players', () => {
+describe('the player list', () => {
   const playerCalls = () => sleeper.calls.filter(path => path === '/players/nfl').length
 
-  it('is read once a day, and kept in short', async () => {
+  it('is fetched once a day and cached in short form', async () => {
     await fetchWeek()
     nowMs += 23 * hourMs
     const again = await fetchWeek()
@@ -133,7 +133,7 @@ describe('the list of players', () => {
     expect(playerCalls()).toBe(2)
   })
 
-  it('proves no statuses when it was read before the NFL week turned', async () => {
+  it('provides no statuses when it was fetched before the NFL week changed', async () => {
     nowMs = Date.UTC(2026, 8, 29, 9, 30)
     await fetchWeek()
     nowMs += hourMs
@@ -141,17 +141,17 @@ describe('the list of players', () => {
     expect(playerCalls()).toBe(1)
   })
 
-  it('is read again when what was kept makes no sense', async () => {
+  it('is fetched again when the cached copy is invalid', async () => {
     all.set(list, { value: { 1: 'nobody' }, storedAtMs: nowMs })
     expect((await fetchWeek()).players).not.toHaveLength(0)
     expect(playerCalls()).toBe(1)
   })
 })
 
-describe('statistics and projections', () => {
+describe('stats and projections', () => {
   const playCalls = () => sleeper.calls.filter(path => /^\/(stats|projections)\//.test(path)).length
 
-  it('are read once an hour for all leagues, and of each week by itself', async () => {
+  it('are fetched once an hour for all leagues, separately for each week', async () => {
     await fetchWeek()
     nowMs += hourMs - 1
     const again = await fetchWeek()
@@ -164,7 +164,7 @@ describe('statistics and projections', () => {
     expect(playCalls()).toBe(6)
   })
 
-  it('are kept in one place a week, whatever the season', async () => {
+  it('are cached in one entry per week, whatever the season', async () => {
     await fetchWeek()
     const places = [...all.keys()]
     for (const [key, { value }] of all)
@@ -177,7 +177,7 @@ describe('statistics and projections', () => {
   it.each<Misbehaviour>([
     ...(['throttle', 'deny', 'break', 'refuse', 'miss', 'send null', 'send a page', 'cut off'] as const),
     ...(['hang', 'hang up', 'redirect'] as const),
-  ])('are missed and hold nothing up when Sleeper does this: %s', async does => {
+  ])('are skipped without delay when Sleeper does this: %s', async does => {
     sleeper.misbehave({ path: '/stats/', does }, { path: '/projections/', does })
     const week = await fetchWeek(3, leagueRef, waitsMs(does))
     expect(week.teams[0]).toMatchObject({ total: 5235, result: 'win' })
@@ -193,19 +193,19 @@ describe('statistics and projections', () => {
     expect(complete).not.toHaveProperty('gaps')
   })
 
-  it('are nothing to wait for while the week is played', async () => {
+  it('are not waited for while the week is in progress', async () => {
     sleeper.misbehave({ path: '/stats/', does: { status: 200, body: [] } })
     expect(await fetchWeek()).not.toHaveProperty('gaps')
   })
 
-  it('are asked for once, and not again and again', async () => {
+  it('are requested once, without retries', async () => {
     sleeper.misbehave({ path: '/stats/', does: 'break' })
     await fetchWeek()
     expect(sleeper.calls.filter(path => path.startsWith('/stats/'))).toHaveLength(1)
   })
 })
 
-describe('the brackets', () => {
+describe('playoff brackets', () => {
   const inPlayoffs = (week: number) => {
     sleeper.answer(`/league/${leagueRef}`, {
       ...(fixture('sleeper/league.json') as object),
@@ -216,7 +216,7 @@ describe('the brackets', () => {
     onTestFinished(() => sleeper.answer(`/league/${leagueRef}`, fixture('sleeper/league.json')))
   }
 
-  it('are read in the play-offs alone, and tell who plays for what', async () => {
+  it('are fetched only in the playoffs and show what each team plays for', async () => {
     await fetchWeek()
     expect(sleeper.calls.some(path => path.includes('bracket'))).toBe(false)
     inPlayoffs(4)
@@ -229,20 +229,20 @@ describe('the brackets', () => {
     ])
   })
 
-  it('leave the match-ups alone where Sleeper does not give both', async () => {
+  it("leave the matchups unchanged when Sleeper doesn't return both", async () => {
     inPlayoffs(4)
     sleeper.misbehave({ path: '/losers_bracket', does: 'miss' })
     expect((await fetchWeek()).teams.map(({ opponentKey }) => opponentKey)).toEqual(['3', '4', '1', '2'])
   })
 })
 
-describe('when Sleeper is in trouble', () => {
+describe('a failing Sleeper', () => {
   it.each<[Misbehaviour, number]>([
     ['throttle', 2],
     ['break', 2],
     ['hang up', 1],
     ['hang', 1],
-  ])('tries again after it does this: %s', async (does, times) => {
+  ])('is retried after it does this: %s', async (does, times) => {
     sleeper.misbehave({ path: '/users', does, times })
     expect((await fetchWeek(4, leagueRef, waitsMs(does))).teams).toHaveLength(4)
     expect(sleeper.calls.filter(path => path.endsWith('/users'))).toHaveLength(times + 1)
@@ -260,7 +260,7 @@ describe('when Sleeper is in trouble', () => {
     ['send a page', 'malformed', 'not JSON', 1],
     ['redirect', 'unreachable', 'sends us to another address, which is not followed (302)', 1],
     ['deny', 'throttled', 'slow down', 1],
-  ])('gives up when it does nothing else: %s', async (does, kind, message, tries) => {
+  ])('is given up on when it keeps doing this: %s', async (does, kind, message, tries) => {
     sleeper.misbehave({ path: '/rosters', does })
     await expect(fetchWeek(4, leagueRef, waitsMs(does))).rejects.toMatchObject({
       name: 'ProviderFault',
@@ -270,7 +270,7 @@ describe('when Sleeper is in trouble', () => {
     expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(tries)
   })
 
-  it('reads no answer that is larger than any of Sleeper’s can be', async () => {
+  it('rejects a response larger than any of Sleeper’s can be', async () => {
     sleeper.misbehave({ path: '/rosters', does: 'flood' })
     await expect(live(2 * patientMs).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
       kind: 'malformed',
@@ -279,13 +279,13 @@ describe('when Sleeper is in trouble', () => {
     expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(1)
   })
 
-  it('does not take a missing list of players for a missing league', async () => {
+  it('does not mistake a missing player list for a missing league', async () => {
     sleeper.misbehave({ path: '/players/nfl', does: 'send null' })
     await expect(fetchWeek()).rejects.toMatchObject({ kind: 'malformed' })
     expect(all.get(list)).toBeUndefined()
   })
 
-  it('is unreachable when nobody listens', async () => {
+  it('is reported as unreachable when nothing listens', async () => {
     const gone = await startSleeper({ answers: { leagueId: leagueRef } })
     await gone.close()
     const { live: found } = sleeperPort({ baseUrl: gone.url, cache, now: () => nowMs, pausesMs: [1] })
@@ -293,9 +293,9 @@ describe('when Sleeper is in trouble', () => {
   })
 })
 
-describe('a league that is there', () => {
+describe('an existing league', () => {
   it.each<Misbehaviour>(['miss', 'send null'])(
-    'and has no such week is not a missing league: %s',
+    'does not report a league as missing when only the week is: %s',
     async does => {
       sleeper.misbehave({ path: '/matchups', does })
       await expect(fetchWeek(17)).rejects.toMatchObject({
@@ -307,11 +307,11 @@ describe('a league that is there', () => {
 })
 
 describe('a league number', () => {
-  it('that nobody has is not found', async () => {
+  it('is not found when no league has it', async () => {
     await expect(fetchWeek(4, '999')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('that is none is never sent', async () => {
+  it('is never sent when invalid', async () => {
     await expect(live().findLeague(wanted('../state/nfl'))).rejects.toMatchObject({ kind: 'not-found' })
     await expect(live().findLeague(wanted(''))).rejects.toMatchObject({ kind: 'not-configured' })
     expect(sleeper.calls).toEqual([])
@@ -331,7 +331,7 @@ describe('finding a league without a connection', () => {
     return found
   }
 
-  it('tells its name, its season, its teams with their owners, its positions and its last week', async () => {
+  it('returns its name, season, teams with owners, positions and last week', async () => {
     const league = await finder().lookUp({ leagueRef, season: 2026, secrets: {} })
     expect(league).toMatchObject({
       leagueRef,
@@ -344,7 +344,7 @@ describe('finding a league without a connection', () => {
     expect(sleeper.calls).not.toContain('/players/nfl')
   })
 
-  it('says that a part of a number is missing, and asks nobody', async () => {
+  it('reports an incomplete number without calling the provider', async () => {
     await expect(
       finder().lookUp({ leagueRef: '112483956', season: 2026, secrets: {} }),
     ).rejects.toMatchObject({
@@ -354,7 +354,7 @@ describe('finding a league without a connection', () => {
     expect(sleeper.calls).toEqual([])
   })
 
-  it('refuses a league of another sport by name, however it is asked for', async () => {
+  it('rejects a league of another sport by name, however it is requested', async () => {
     const nba = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
     onTestFinished(() => nba.close())
     nba.change('"sport":"nfl"', '"sport":"nba"')
@@ -370,7 +370,7 @@ describe('finding a league without a connection', () => {
     await expect(port.live?.findSuccessor?.(wanted(leagueRef))).rejects.toMatchObject(refusal)
   })
 
-  it('leads from a draft to its league', async () => {
+  it('follows a draft to its league', async () => {
     sleeper.answer('/draft/1312000000000000099', { league_id: leagueRef })
     sleeper.answer('/draft/1312000000000000098', { league_id: null })
     expect(await finder().leagueOfDraft?.('1312000000000000099')).toBe(leagueRef)
@@ -378,7 +378,7 @@ describe('finding a league without a connection', () => {
     await expect(finder().leagueOfDraft?.('../state/nfl')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('lists the leagues of a person', async () => {
+  it("lists a person's leagues", async () => {
     sleeper.answer('/user/dana_whit', { user_id: '77' })
     sleeper.answer('/user/77/leagues/nfl/2026', [
       {
@@ -399,7 +399,7 @@ describe('finding a league without a connection', () => {
     await expect(finder().leaguesOf?.('../state', 2026)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('cuts long names, and leaves out what turns text around', async () => {
+  it('truncates long names and removes text direction marks', async () => {
     sleeper.answer(`/league/${leagueRef}/users`, [
       { user_id: '1', display_name: `x\u202E${'y'.repeat(300)}`, metadata: { team_name: '\u0000\u200F' } },
     ])

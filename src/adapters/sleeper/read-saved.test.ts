@@ -26,8 +26,8 @@ const faultOf = (given: unknown[]) => refusalOf(() => readSleeperWeek(given, 4))
 
 const week = readSleeperWeek(answers(), 4)
 
-describe('a week of Sleeper', () => {
-  it('tells the league, whose number is too long for a number', () => {
+describe('a Sleeper week', () => {
+  it('returns the league, whose id is too long for a number', () => {
     expect(week).toMatchObject({
       provider: 'sleeper',
       leagueRef: '1312000000000000001',
@@ -37,7 +37,7 @@ describe('a week of Sleeper', () => {
     })
   })
 
-  it('finds who led every position and the bench', () => {
+  it('finds the leaders at every position and on the bench', () => {
     expect(leadersOf(week)).toEqual([
       'QB Jasper Oyelowo 3102',
       'RB Lyle Fontana 1550',
@@ -51,7 +51,7 @@ describe('a week of Sleeper', () => {
     ])
   })
 
-  it('tells the answers apart in any order, and reads text', () => {
+  it('recognizes the responses in any order, and reads text', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(answers(), { minLength: names.length }), given => {
         expect(readSleeperWeek(given, 4)).toEqual(week)
@@ -66,7 +66,7 @@ describe('a week of Sleeper', () => {
     ).toEqual(week)
   })
 
-  it('says what saved answers cannot prove', () => {
+  it("reports what saved responses can't prove", () => {
     expect(week.notes.slice(-2)).toEqual([
       "Sleeper's matchups do not name their week; these were taken for week 4.",
       'The statuses count only if the list of players was saved in week 4 too.',
@@ -75,7 +75,7 @@ describe('a week of Sleeper', () => {
 })
 
 describe('teams', () => {
-  it('are called as their owner calls them, else by the owner, else by number', () => {
+  it("are named by the owner's choice, otherwise by the owner, otherwise by number", () => {
     expect(week.teams.map(({ key, name, ownerName }) => [key, name, ownerName])).toEqual([
       ['1', 'Sunday Scaries', 'wilhelmina'],
       ['2', 'odessa_f', 'odessa_f'],
@@ -88,7 +88,7 @@ describe('teams', () => {
 describe('a team', () => {
   const teamOf = (others: Parameters<typeof answers>[0]) => readSleeperWeek(answers(others), 4).teams
 
-  it('that two run together has both their names', () => {
+  it('show both names when two people run one team', () => {
     const rosters = changed('rosters', '"co_owners": null', '"co_owners": ["700000000000000004", "9"]')
     expect(teamOf({ rosters })[0]).toMatchObject({
       name: 'Sunday Scaries',
@@ -96,36 +96,36 @@ describe('a team', () => {
     })
   })
 
-  it('that lost its owner keeps its number and its players', () => {
+  it('keep their number and players when they lost their owner', () => {
     const users = changed('users', /"user_id": "700000000000000001"/, '"user_id": "1"')
     expect(teamOf({ users })[0]).toMatchObject({ key: '1', name: 'Team 1', ownerName: '' })
   })
 })
 
 describe('players', () => {
-  it('start, sit, or are on reserve or taxi', () => {
+  it('start, sit, or are on injured reserve or the taxi squad', () => {
     const slots = ['Malcolm Ibe', 'Milo Estrada', 'Hugh Brannigan', 'Noel Abara'].map(
       name => playerNamed(week, name).slot,
     )
     expect(slots).toEqual(['starter', 'bench', 'reserve', 'taxi'])
   })
 
-  it('are starters when they started, whatever today’s roster says', () => {
+  it('are starters if they started, whatever today’s roster says', () => {
     const reserve = { rosters: changed('rosters', /"reserve": \[\s*"90007"/, '"reserve": ["90001"') }
     expect(playerNamed(readSleeperWeek(answers(reserve), 4), 'Ansel Whitby').slot).toBe('starter')
   })
 
-  it('are not there in an empty slot', () => {
+  it('are absent from an empty slot', () => {
     expect(week.players.filter(player => player.teamKey === '3' && player.slot === 'starter')).toHaveLength(5)
     expect(week.players.some(player => player.id === '0')).toBe(false)
   })
 
-  it('count by their position, or by the first fantasy position that can win', () => {
+  it('count by their position, or by their first eligible fantasy position', () => {
     expect(playerNamed(week, 'Piet Vanterpool').position).toBe('RB')
     expect(playerNamed(week, 'Cormac Ijaz').position).toBe('WR')
   })
 
-  it('have a defense among them, called by city and nickname', () => {
+  it('include a defense, named by city and nickname', () => {
     expect(playerNamed(week, 'Houston Texans')).toMatchObject({
       id: 'HOU',
       position: 'DEF',
@@ -134,16 +134,16 @@ describe('players', () => {
     })
   })
 
-  it('keep their number for a name when the list does not have them', () => {
+  it('use their id as a name when the player list lacks them', () => {
     expect(playerNamed(week, 'Player 99999')).toMatchObject({ position: null, points: 320 })
     expect(week.notes).toContain("1 player with points is not in Sleeper's list of players, and cannot win.")
   })
 
-  it('who defend alone are in it, with where they may stand', () => {
+  it('include defensive-only players with their eligible slots', () => {
     expect(playerNamed(week, 'Wyn Castellan')).toMatchObject({ position: null, playsAt: ['LB'], points: 650 })
   })
 
-  it('have unknown points when Sleeper leaves them out', () => {
+  it('have unknown points when Sleeper omits them', () => {
     expect(playerNamed(week, 'Dov Ashdown').points).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('players', () => {
     expect(playerNamed(week, 'Teddy Marlowe').points).toBe(530)
   })
 
-  it('show a suspension and other statuses in words', () => {
+  it('show a suspension and other statuses as text', () => {
     expect(playerNamed(week, 'Nikolai Reyes')).toMatchObject({
       slot: 'starter',
       isSuspended: true,
@@ -165,7 +165,7 @@ describe('players', () => {
 describe('a recording without players_points', () => {
   const old = readSleeperWeek(answers(withoutBenchPoints), 2)
 
-  it('has points of the starters only, and says that Bench Boss cannot be computed', () => {
+  it("has only the starters' points and says that Bench Boss can't be computed", () => {
     expect(
       old.players.filter(player => player.slot === 'starter').every(player => player.points !== null),
     ).toBe(true)
@@ -176,35 +176,35 @@ describe('a recording without players_points', () => {
   })
 })
 
-describe('whether the week is over', () => {
+describe('whether a Sleeper week is over', () => {
   const isFinal = (asked: number, league: unknown, state: unknown) =>
     readSleeperWeek(answers({ league, 'state-nfl': state }), asked).isFinal
   const league = fixture('sleeper/league.json')
   const complete = changed('league', '"in_season"', '"complete"')
 
-  it('is told by the last week that the league scored', () => {
+  it('is determined by the last week the league scored', () => {
     expect([3, 4].map(asked => isFinal(asked, league, undefined))).toEqual([true, false])
   })
 
-  it('is told by the week the NFL is in, in the same season', () => {
+  it('is determined by the current NFL week of the same season', () => {
     expect(isFinal(4, league, stateOf(5))).toBe(true)
     expect(isFinal(4, league, stateOf(4))).toBe(false)
     expect(isFinal(4, league, stateOf(5, '2027'))).toBe(false)
   })
 
-  it('is not told by preseason weeks, but by the postseason', () => {
+  it('is determined by postseason but not preseason weeks', () => {
     expect(isFinal(4, league, stateOf(5, '2026', 'pre'))).toBe(false)
     expect(isFinal(18, league, stateOf(1, '2026', 'post'))).toBe(true)
   })
 
-  it('is told by a complete league, unless the NFL still plays that week', () => {
+  it('is determined by a completed league, unless the NFL is still playing that week', () => {
     expect(isFinal(18, complete, stateOf(2, '2027', 'pre'))).toBe(true)
     expect(isFinal(18, complete, stateOf(18))).toBe(false)
   })
 })
 
 describe('statuses', () => {
-  it('count while the NFL is in the week that was asked for', () => {
+  it('count while the NFL is in the requested week', () => {
     expect(week.statusesAreOfWeek).toBe(true)
   })
 
@@ -213,7 +213,7 @@ describe('statuses', () => {
     ['of another season', { 'state-nfl': stateOf(4, '2027') }, 4],
     ['of the preseason', { 'state-nfl': stateOf(4, '2026', 'pre') }, 4],
     ['without the state of the NFL', { 'state-nfl': undefined }, 4],
-  ])('%s prove nothing', (_when, others, asked) => {
+  ])('%s proves nothing', (_when, others, asked) => {
     const read = readSleeperWeek(answers(others), asked)
     expect(read.statusesAreOfWeek).toBe(false)
   })
@@ -225,7 +225,7 @@ describe('reserve and taxi', () => {
     read.players.filter(({ doubt }) => doubt).map(({ name, slot, doubt }) => [name, slot, doubt])
   const doubt = 'may have been on reserve or taxi in week 3'
 
-  it('of an old week are not told: who is on a list now may have been on it then', () => {
+  it("are omitted for an old week, because today's lists may differ from then", () => {
     const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine }), 3)
     expect(doubtful(old)).toEqual([
       ['Hugh Brannigan', 'bench', doubt],
@@ -234,13 +234,13 @@ describe('reserve and taxi', () => {
     expect(old.reserveLists).toBe('unknown')
   })
 
-  it('of a player who was traded since are on another team’s list', () => {
+  it('may list a traded player on another team', () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": ["90016"]')
     const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
     expect(doubtful(old).map(([name]) => name)).toContain('Cormac Ijaz')
   })
 
-  it('that do not explain a crowded bench leave everybody on it in doubt', () => {
+  it("leave every benched player unconfirmed when they don't explain a crowded bench", () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": null')
     const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
     expect(doubtful(old).map(([name]) => name)).toEqual([
@@ -251,12 +251,12 @@ describe('reserve and taxi', () => {
     ])
   })
 
-  it('cast no doubt where the league has neither', () => {
+  it('raise no warning when the league has neither', () => {
     const league = changedFixture('sleeper/league.json', [/"(reserve|taxi)_slots": 1/g, '"$1_slots": 0'])
     expect(doubtful(readSleeperWeek(answers({ ...weekThree, ...inWeekNine, league }), 3))).toEqual([])
   })
 
-  it('of the week that was just finished are still today’s', () => {
+  it("still match today's lists for the week just finished", () => {
     const last = readSleeperWeek(answers(weekThree), 3)
     expect(playerNamed(last, 'Hugh Brannigan')).toMatchObject({ slot: 'reserve' })
     expect([last.reserveLists, week.reserveLists]).toEqual(['after-week', 'during-week'])
@@ -269,22 +269,22 @@ describe('reserve and taxi', () => {
   })
 })
 
-describe('what a person should know', () => {
-  it('is that a week has not begun', () => {
+describe('notes for the commissioner', () => {
+  it('say that a week has not begun', () => {
     const zeros = changed('matchups-04', /-?\d+\.\d+/g, '0.0')
     expect(readSleeperWeek(answers({ 'matchups-04': zeros }), 9).notes).toContain(
       'Week 9 has not begun yet at Sleeper.',
     )
   })
 
-  it('is that a team has no line-up', () => {
+  it('name a team without a lineup', () => {
     const matchups = (fixture('sleeper/matchups-04.json') as unknown[]).slice(0, 3)
     expect(readSleeperWeek(answers({ 'matchups-04': matchups }), 4).notes).toContain(
       'Sleeper has no line-up of kwame.b for week 4.',
     )
   })
 
-  it('is nothing about matchups that are null in playoffs and after the season', () => {
+  it('skip matchups that are null in the playoffs and after the season', () => {
     const idle = changed('matchups-04', /"matchup_id": \d/g, '"matchup_id": null')
     expect(readSleeperWeek(answers({ 'matchups-04': idle }), 4)).toEqual({
       ...week,
@@ -293,8 +293,8 @@ describe('what a person should know', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  it.each(names.filter(name => name !== 'state-nfl'))('names what is missing when there is no %s', name => {
+describe('unreadable Sleeper responses', () => {
+  it.each(names.filter(name => name !== 'state-nfl'))('are reported as missing when there is no %s', name => {
     expect(faultOf(answers({ [name]: undefined }))).toContain(
       {
         league: '/league/{id} ',
@@ -315,18 +315,18 @@ describe('what cannot be read', () => {
     expect(faultOf([...answers(), answer])).toContain(message)
   })
 
-  it('refuses an empty list in the place of what is needed, and passes over others', () => {
+  it('are rejected when a required list is empty, and skipped otherwise', () => {
     expect(faultOf(answers({ 'matchups-04': [] }))).toContain('empty list')
     expect(readSleeperWeek([...answers(), []], 4)).toEqual(week)
   })
 
-  it('refuses two answers of a kind, since line-ups do not name their week', () => {
+  it("are rejected when one type occurs twice, because lineups don't name their week", () => {
     expect(faultOf([...answers(), fixture('sleeper/matchups-03.json')])).toContain(
       'two answers of /league/{id}/matchups/{week}',
     )
   })
 
-  it('names the field that is missing', () => {
+  it('are rejected with the name of the missing field', () => {
     expect(faultOf(answers({ league: changed('league', '"season": "2026",', '') }))).toContain(
       'league cannot be read: season',
     )
@@ -335,18 +335,18 @@ describe('what cannot be read', () => {
     )
   })
 
-  it('refuses a league number that is a number, since it has lost its last digits', () => {
+  it('are rejected when the league id is a number, because its last digits are lost', () => {
     const numeric = changed('league', '"1312000000000000001"', '1312000000000000001')
     expect(faultOf(answers({ league: numeric }))).toContain('league_id')
   })
 
-  it('refuses a league of another sport', () => {
+  it('are rejected when they belong to another sport', () => {
     expect(() =>
       readSleeperWeek(answers({ league: changed('league', '"sport": "nfl"', '"sport": "nba"') }), 4),
     ).toThrow('Gridiron Annex is a league of another sport at Sleeper (NBA).')
   })
 
-  it('refuses rosters of another league, and line-ups of unknown rosters', () => {
+  it('are rejected when rosters belong to another league or lineups to unknown rosters', () => {
     expect(
       faultOf(answers({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),
     ).toContain('The rosters are of league 1312000000000000009')
@@ -355,7 +355,7 @@ describe('what cannot be read', () => {
     ).toContain('Roster 44')
   })
 
-  it('never breaks in another way, wherever a file is damaged', () => {
+  it('throw only known errors, wherever a file is damaged', () => {
     const damage = fc.tuple(
       fc.constantFrom(...names),
       fc.nat(9000),

@@ -75,13 +75,13 @@ const sources: [string, Recordings, Known][] = [
   ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
 ]
 
-describe.each(sources)('answers of Sleeper %s', (_, answers, known) => {
+describe.each(sources)('Sleeper responses %s', (_, answers, known) => {
   const read = (name: string) => answers.read(`${name}.json`)
   const weekFrom = (matchups: string, week: number) =>
     readSleeperWeek([...known.files, matchups].map(read), week)
   const players = read(known.files[3] ?? '') as Listed
 
-  it.each(known.weeks)('give the leaders of week %i', (number, name) => {
+  it.each(known.weeks)('contain the leaders of week %i', (number, name) => {
     const rows = read(name) as Row[]
     const week = weekFrom(name, number)
     for (const [position, points] of Object.entries(bestStarted(rows, players))) {
@@ -99,7 +99,7 @@ describe.each(sources)('answers of Sleeper %s', (_, answers, known) => {
     expect(week.teams).toHaveLength(known.teams)
   })
 
-  it.each(known.weeks)('give the totals, the opponents and the places of week %i', (number, name) => {
+  it.each(known.weeks)('contain the totals, opponents and slots of week %i', (number, name) => {
     const rows = read(name) as Row[]
     const week = weekFrom(name, number)
     for (const row of rows) {
@@ -117,7 +117,7 @@ describe.each(sources)('answers of Sleeper %s', (_, answers, known) => {
     }
   })
 
-  it('leave the bench without points where they have no players_points', () => {
+  it('leave the bench without points when players_points is missing', () => {
     const week = weekFrom(known.withoutBenchPoints, 5)
     const pointsIn = (slot: string) =>
       week.players.filter(player => player.slot === slot).map(({ points }) => points)

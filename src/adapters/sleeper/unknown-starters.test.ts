@@ -41,8 +41,8 @@ const unknownIn = ({ players }: ProviderWeek) =>
 const notesOf = ({ notes }: ProviderWeek) =>
   notes.filter(note => note.includes('no longer knows') && note.includes('Sunday Scaries'))
 
-describe('a starter whom Sleeper no longer knows', () => {
-  it.each(['0', '88888'])('is what the total leaves, at the position of the slot (%s)', id => {
+describe('a starter Sleeper no longer knows', () => {
+  it.each(['0', '88888'])("gets the rest of the total, at the slot's position (%s)", id => {
     const week = gone({ 1: id })
     expect(unknownIn(week)).toMatchObject([
       {
@@ -62,13 +62,13 @@ describe('a starter whom Sleeper no longer knows', () => {
     expect(week.players.some(player => player.id === '88888')).toBe(false)
   })
 
-  it('has no position in a slot for several, but where it may have been started', () => {
+  it('has no position in a flex slot, only its eligible positions', () => {
     expect(unknownIn(gone({ 3: '0' }))).toMatchObject([
       { name: 'Unknown player', position: null, playsAt: ['RB', 'WR', 'TE'], place: 'FLEX', points: 181 },
     ])
   })
 
-  it('has unknown points beside another one, and a note tells what they have together', () => {
+  it('has unknown points next to another unknown starter, and a note gives their sum', () => {
     const week = gone({ 1: '0', 5: '0' })
     expect(unknownIn(week).map(({ name, points }) => [name, points])).toEqual([
       ['Unknown RB', null],
@@ -79,7 +79,7 @@ describe('a starter whom Sleeper no longer knows', () => {
     ])
   })
 
-  it('is told from an empty slot by the points of the slots', () => {
+  it("is distinguished from an empty slot by the slots' points", () => {
     const week = gone(
       { 1: '0', 5: '0' },
       { points: 43.35, starters_points: [8.1, 3.77, 16.27, 1.81, 13.4, 0] },
@@ -87,7 +87,7 @@ describe('a starter whom Sleeper no longer knows', () => {
     expect(unknownIn(week)).toMatchObject([{ name: 'Unknown RB', points: 377 }])
   })
 
-  it('keeps its number where Sleeper tells its points', () => {
+  it('is named by id when Sleeper returns its points', () => {
     const week = read(row => ({
       ...without(row, { 1: '88888' }),
       players_points: { ...row.players_points, 88888: 3.77 },
@@ -98,7 +98,7 @@ describe('a starter whom Sleeper no longer knows', () => {
     expect(notesOf(week)).toHaveLength(1)
   })
 
-  it('stands in no place where the league has others by now', () => {
+  it('has no slot when the league has changed its slots since', () => {
     const [unknown] = unknownIn(
       read(
         row => {
@@ -125,7 +125,7 @@ describe('a starter whom Sleeper no longer knows', () => {
           settings: { best_ball: 1, last_scored_leg: 3 },
         }),
     ],
-  ])('is not made up for %s', (_, week) => {
+  ])('is not invented for %s', (_, week) => {
     expect(unknownIn(week())).toEqual([])
     expect(notesOf(week())).toEqual([])
   })

@@ -20,7 +20,7 @@ it.each([
   ['after the season', {}, 17, state(1, 'post'), 17, null],
   ['in another season', {}, 17, state(6, 'regular', '2027'), 17, null],
 ])(
-  'the latest week that is over and the one that is played, %s',
+  'returns the latest finished week and the week in progress, %s',
   (_when, more, last_scored_leg, nfl, over, played) => {
     const asked = league(more, { last_scored_leg })
     expect([finishedWeek(asked, nfl), weekInProgress(asked, nfl)]).toEqual([over, played])

@@ -12,7 +12,7 @@ const faultOf = async (error: Error) => {
   }
 }
 
-test('a bank that wants to be asked again says where that is possible', async () => {
+test("says that the bank's confirmation isn't possible here and to try another card", async () => {
   const error = new Stripe.errors.StripeCardError({
     type: 'card_error',
     code: 'subscription_payment_intent_requires_action',
@@ -24,7 +24,7 @@ test('a bank that wants to be asked again says where that is possible', async ()
   ])
 })
 
-test('a missing card is not a missing customer', async () => {
+test('distinguishes a missing card from a missing customer', async () => {
   const error = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -33,12 +33,12 @@ test('a missing card is not a missing customer', async () => {
   expect(await faultOf(error)).toEqual(['declined', "There's no card on file."])
 })
 
-test('the same call under way elsewhere is one whose answer is not known yet', async () => {
+test('treats a concurrent identical call as one with an unknown outcome', async () => {
   const error = new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'In use', statusCode: 409 })
   expect(await faultOf(error)).toEqual(['unanswered', 'In use'])
 })
 
-test('what is no fault of Stripe stays what it is', async () => {
+test("passes errors that aren't from Stripe through unchanged", async () => {
   const bug = new TypeError('x is not a function')
   expect(await faultOf(bug)).toBe(bug)
 })

@@ -46,8 +46,8 @@ const premiumItem = (stripe: StripeDouble, id: string) => {
   return item
 }
 
-describe('a subscription at Stripe', () => {
-  test('is read with the period of its items and its newest invoice', async () => {
+describe('a Stripe subscription', () => {
+  test("is read with its items' period and its latest invoice", async () => {
     const { id, present } = await startPaid()
     expect(await present()).toEqual({
       id,
@@ -67,7 +67,7 @@ describe('a subscription at Stripe', () => {
     })
   })
 
-  test('keeps what its items are for when the prices are replaced by dearer ones', async () => {
+  test('keeps the purpose of its items when prices are replaced by higher ones', async () => {
     const { stripe, payments, customerId, present } = await startPaid()
     await payments.setAddons(await present(), 2, 'key')
     const dearer = { ...stripeKeys, premiumPrice: 'price_8', addonPrice: 'price_6', apiUrl: stripe.url }
@@ -75,7 +75,7 @@ describe('a subscription at Stripe', () => {
     expect(found).toMatchObject({ addons: 2, status: 'active' })
   })
 
-  test('costs a month what its prices say, a year its twelfth; nothing is known of a price without an amount', async () => {
+  test('costs its prices per month, or a twelfth per year; a price without an amount is unknown', async () => {
     const { stripe, id, payments, present } = await startPaid()
     await payments.setAddons(await present(), 2, 'key')
     expect((await present()).monthly).toEqual({ currency: 'usd', premium: 700, addons: 1000 })
@@ -90,7 +90,7 @@ describe('a subscription at Stripe', () => {
     expect((await present()).monthly).toBeNull()
   })
 
-  test('counts add-ons that the operator put on it by hand', async () => {
+  test('counts add-ons the server admin added manually', async () => {
     const { stripe, id, present } = await startPaid()
     const premium = premiumItem(stripe, id)
     const price = { ...premium.price, id: 'price_addon' }
@@ -105,7 +105,7 @@ describe('a subscription at Stripe', () => {
     })
   })
 
-  test('ends by the flag that our call sets, and by the date that the portal sets', async () => {
+  test('ends by the flag our call sets and by the date the portal sets', async () => {
     const { stripe, payments, id, present } = await startPaid()
     await payments.endWithPeriod(id)
     expect((await present()).isEnding).toBe(true)
@@ -117,15 +117,15 @@ describe('a subscription at Stripe', () => {
     expect((await present()).isEnding).toBe(false)
   })
 
-  test('in a status of the future is not guessed at', async () => {
+  test('keeps an unknown future status unresolved', async () => {
     const { stripe, payments, customerId, id } = await startPaid()
     stripe.books.subscription(id).status = 'hibernating'
     expect((await faultOf(payments.subscriptionsOf(customerId))).kind).toBe('unavailable')
   })
 })
 
-describe('a payment at Stripe', () => {
-  test('leads through its invoice to what it paid for', async () => {
+describe('a Stripe payment', () => {
+  test('leads through its invoice to the item it paid for', async () => {
     const { payments, customerId, id, charge } = await startPaid()
     expect(await payments.readCharge(charge.id)).toEqual({
       id: charge.id,
@@ -137,14 +137,14 @@ describe('a payment at Stripe', () => {
     })
   })
 
-  test('for an add-on pays for no period of premium', async () => {
+  test('pays for no premium period when it is for an add-on', async () => {
     const { stripe, payments, id, present } = await startPaid()
     await payments.setAddons(await present(), 1, 'key')
     const charge = await payments.readCharge(stripe.life.chargeOf(id).id)
     expect(charge).toMatchObject({ subscriptionId: id, paidForUntilMs: null })
   })
 
-  test('without an invoice is for nothing of ours', async () => {
+  test('is ignored without an invoice', async () => {
     const { stripe, payments, charge } = await startPaid()
     stripe.books.charges.set('ch_shop', { ...charge, id: 'ch_shop', payment_intent: 'pi_shop' })
     expect(await payments.readCharge('ch_shop')).toMatchObject({ subscriptionId: null, paidForUntilMs: null })
@@ -153,27 +153,27 @@ describe('a payment at Stripe', () => {
   test.each([
     ['won', false],
     ['lost', true],
-  ] as const)('whose dispute is %s', async (status, isDisputed) => {
+  ] as const)('has a dispute that is %s', async (status, isDisputed) => {
     const { stripe, payments, charge } = await startPaid()
     stripe.life.closeDispute(stripe.life.dispute(charge), status)
     expect(await payments.readCharge(charge.id)).toMatchObject({ isDisputed })
   })
 })
 
-describe('what Stripe refuses', () => {
+describe('Stripe errors', () => {
   test.each([
     ['break', 'unavailable'],
     ['throttle', 'unavailable'],
     ['hang', 'unanswered'],
     ['hang up', 'unanswered'],
     ['lose the answer', 'unanswered'],
-  ] as const)('tells apart who is to blame: %s is %s', async (does, kind) => {
+  ] as const)('are classified by who is responsible: %s is %s', async (does, kind) => {
     const { stripe, payments } = await start()
     stripe.misbehave({ on: '', does })
     expect((await faultOf(payments.createCustomer(dana, 'key'))).kind).toBe(kind)
   })
 
-  test('a declined card comes with words for its owner', async () => {
+  test('include a message for the owner of a declined card', async () => {
     const { stripe, payments, present } = await startPaid()
     stripe.books.card = 'is declined'
     const fault = await faultOf(payments.setAddons(await present(), 1, 'key'))
@@ -181,7 +181,7 @@ describe('what Stripe refuses', () => {
     expect((await present()).addons).toBe(0)
   })
 
-  test('a wrong key, and a call that Stripe does not know, are our fault', async () => {
+  test('count a wrong key and an unknown call as our fault', async () => {
     const { stripe, payments, customerId } = await startPaid()
     const wrong = stripePayments({ ...stripeKeys, secretKey: 'sk_test_x', apiUrl: stripe.url, retries: 0 })
     expect((await faultOf(wrong.subscriptionsOf(customerId))).kind).toBe('misconfigured')
@@ -190,14 +190,14 @@ describe('what Stripe refuses', () => {
     expect((await faultOf(payments.openPortal('cus_nobody', 'http://localhost'))).kind).toBe('gone')
   })
 
-  test('a key that was used for something else is given up, so that the next try has a new one', async () => {
+  test('discard an idempotency key used for another call, so that the next attempt has a new one', async () => {
     const { payments } = await start()
     await payments.createCustomer(dana, 'key')
     const other = payments.createCustomer({ ...dana, email: 'new@example.com' }, 'key')
     expect((await faultOf(other)).kind).toBe('unavailable')
   })
 
-  test('ending what has ended already is no failure', async () => {
+  test('ignore ending something that has already ended', async () => {
     const { payments, customerId, id } = await startPaid()
     await payments.cancelNow(id)
     await payments.cancelNow(id)

@@ -27,7 +27,7 @@ test.each([
   ['fd00::1', false],
   ['ff02::1', false],
   ['example.com', false],
-])('%s is public: %s', (address, is) => {
+])('treats %s as public: %s', (address, is) => {
   expect(isPublic(address)).toBe(is)
 })
 
@@ -40,12 +40,12 @@ test.each([
   ['https://0x7f.1/', 'private network'],
   ['https://[::1]/', 'private network'],
   ['https://[::ffff:10.0.0.1]/', 'private network'],
-])('%s is never called', async (url, words) => {
+])('never calls %s', async (url, words) => {
   expect(webhookSender().faultOf(url)).toContain(words)
   await expect(webhookSender().post(hook(url))).rejects.toThrow(words)
 })
 
-test('a name that means a private address is not called, unless the host was named', async () => {
+test('does not call a name that resolves to a private address unless the host is allowed', async () => {
   const receiver = await startReceiver()
   const { port } = new URL(receiver.url)
   let asked = 0
@@ -64,7 +64,7 @@ test('a name that means a private address is not called, unless the host was nam
   })
 })
 
-test('no redirect is followed, and whoever does not answer is not waited for', async () => {
+test("follows no redirects and times out when the server doesn't respond", async () => {
   const receiver = await startReceiver()
   const sender = webhookSender({ privateHosts: ['127.0.0.1'], timeoutMs: 200 })
   receiver.answers(302)

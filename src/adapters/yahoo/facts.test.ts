@@ -15,14 +15,14 @@ const teams = ({ teams }: ProviderWeek) =>
   }))
 
 describe('a team’s week at Yahoo', () => {
-  it('has its total, its projection, its opponent and its result', () => {
+  it('has a total, projection, opponent and result', () => {
     expect(teams(week)).toEqual([
       { team: '1', total: 11206, projected: 11940, against: '2', result: 'win', tier: 'regular' },
       { team: '2', total: 9887, projected: 9875, against: '1', result: 'loss', tier: 'regular' },
     ])
   })
 
-  it('has no result while it is played, and no total before', () => {
+  it('has no result while in progress and no total before it begins', () => {
     const running = readYahooWeek([...whole.slice(0, 2), answer('scoreboard-week-5.midevent')], 5)
     expect(running.teams.map(({ result }) => result)).toEqual([null, null])
     const before = changedFixture(
@@ -34,7 +34,7 @@ describe('a team’s week at Yahoo', () => {
       expect([team.total, team.projected, team.result]).toEqual([undefined, undefined, null])
   })
 
-  it('is a tie where Yahoo says so, and goes by the totals where it names no winner', () => {
+  it('is a tie when Yahoo says so, and follows the totals when Yahoo names no winner', () => {
     const tied = changedFixture('yahoo/scoreboard-week-5.json', ['"is_tied": 0', '"is_tied": 1'])
     expect(readYahooWeek([...whole.slice(0, 2), tied], 5).teams.map(({ result }) => result)).toEqual([
       'tie',
@@ -44,13 +44,13 @@ describe('a team’s week at Yahoo', () => {
     expect(teams(readYahooWeek([...whole.slice(0, 2), unnamed], 5))).toEqual(teams(week))
   })
 
-  it('is not known without a scoreboard, and none in a week of another one', () => {
+  it('is unknown without a scoreboard or with one of another week', () => {
     expect(readYahooWeek(whole.slice(0, 2), 5).teams[0]).not.toHaveProperty('opponentKey')
     const other = [...whole.slice(0, 2), answer('scoreboard-week-16.playoffs')]
     expect(readYahooWeek(other, 5).teams[0]).not.toHaveProperty('total')
   })
 
-  it('without a game has no opponent, and scored what its starters did', () => {
+  it("has no opponent when there is no game, and the starters' total as its score", () => {
     const alone = changedFixture('yahoo/scoreboard-week-5.json', [
       /"team_key": "470.l.55120.t.2"/,
       '"team_key": "470.l.55120.t.3"',
@@ -103,7 +103,7 @@ describe('byes at Yahoo', () => {
       5,
     )
 
-  it('are of seeded teams that are off the scoreboard in the first week of the playoffs', () => {
+  it('go to seeded teams missing from the scoreboard in the first playoff week', () => {
     const week = read(5, standings(['3', '1']))
     expect(week.playoffStart).toBe(5)
     expect(week.teams[0]).toMatchObject({ tier: 'winners', opponentKey: key(3) })
@@ -114,19 +114,19 @@ describe('byes at Yahoo', () => {
     ['is seeded behind those who play', 5, ['3', '7']],
     ['has no seed', 5, ['3', null]],
     ['is off in a later week', 4, ['3', '1']],
-  ])('are none of a team that %s', (_, start, seeds) => {
+  ])('exclude a team that %s', (_, start, seeds) => {
     const [, second] = read(start, standings(seeds)).teams
     expect(second).toMatchObject({ plays: false, opponentKey: null })
     expect(second).not.toHaveProperty('tier')
   })
 
-  it('are unknown without the standings, and a note says so', () => {
+  it('are unknown, with a note, when the standings are missing', () => {
     expect(read(5).notes.join()).toContain('do not tell who has a bye in week 5')
     expect(read(5, standings(['3', '1'])).notes.join()).not.toContain('bye')
     expect(read(4).notes.join()).not.toContain('bye')
   })
 
-  it('are none in a league without playoffs', () => {
+  it('are empty in a league without playoffs', () => {
     const settings = changedFixture('yahoo/settings.json', ['"uses_playoff": "1"', '"uses_playoff": "0"'])
     expect(readYahooWeek([settings, ...whole.slice(1)], 5)).not.toHaveProperty('playoffStart')
   })
@@ -141,12 +141,12 @@ describe('the tier of a game at Yahoo', () => {
   const read = (...answers: unknown[]) =>
     readYahooWeek([answer('rosters-week-5'), ...answers], 5).teams.map(({ tier }) => tier)
 
-  it('is that of the winners or of the consolation', () => {
+  it('is winners or consolation', () => {
     expect(read(playoffs('0'))).toEqual(['winners', 'winners'])
     expect(read(playoffs('1'))).toEqual(['consolation', 'consolation'])
   })
 
-  it('is the one for third place where the ranks at the end say so', () => {
+  it('is the third-place game when the final ranks say so', () => {
     const ended = { league_key: '470.l.55120', season: '2026', end_week: '5', is_finished: 1 }
     const ranked = (rank: number | string) => ({
       fantasy_content: {
@@ -170,8 +170,8 @@ describe('the tier of a game at Yahoo', () => {
   })
 })
 
-describe('the line-up at Yahoo', () => {
-  it('has every starting place in the league’s order, with who may stand there', () => {
+describe('the lineup at Yahoo', () => {
+  it('lists every starting slot in league order with its eligible positions', () => {
     expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'QB: QB',
       'WR: WR',
@@ -185,13 +185,13 @@ describe('the line-up at Yahoo', () => {
     ])
   })
 
-  it('is not known without settings, and never has more places than people could fill', () => {
+  it('is unknown without settings and never has more slots than could be filled', () => {
     expect(readYahooWeek(whole.slice(1), 5).lineup).toBeUndefined()
     const hostile = changedFixture('yahoo/settings.json', [/"count": "1"/, '"count": "999999999"'])
     expect(readYahooWeek([hostile, ...whole.slice(1)], 5).lineup?.length).toBeLessThan(40)
   })
 
-  it('tells who stood where, and who may stand in more than one place', () => {
+  it("returns each starter's slot and players eligible for several slots", () => {
     expect(playerNamed(week, 'Lucan Thorne').place).toBe('W/R')
     expect(playerNamed(week, 'Royce Tindall').place).toBe('W/R/T')
     expect(playerNamed(week, 'Corin Devlin')).not.toHaveProperty('place')
@@ -202,7 +202,7 @@ describe('the line-up at Yahoo', () => {
 })
 
 describe('individual defenders at Yahoo', () => {
-  it('may stand where Yahoo says, and D takes all of them', () => {
+  it('are eligible for the slots Yahoo lists, and all of them for D', () => {
     const defenders = changedFixture('yahoo/settings.json', ['"position": "DB"', '"position": "D"'])
     const week = readYahooWeek([defenders, ...whole.slice(1)], 5)
     const takes = week.lineup?.find(({ name }) => name === 'D')?.takes
@@ -213,7 +213,7 @@ describe('individual defenders at Yahoo', () => {
   })
 })
 
-describe('the plays of a week at Yahoo', () => {
+describe('stats of a week at Yahoo', () => {
   const statsOf = (key: string): Record<string, number> => {
     const text = JSON.stringify(answer('rosters-week-5'))
     const [, own = ''] = text.split(`"player_key":"${key}"`)
@@ -223,7 +223,7 @@ describe('the plays of a week at Yahoo', () => {
     )
   }
 
-  it('are yards, catches and touchdowns of a runner, and nothing of a kicker', () => {
+  it('are yards, catches and touchdowns for a runner, and none for a kicker', () => {
     const told = statsOf('470.p.910004')
     expect(playerNamed(week, 'Odell Marchbanks').line).toMatchObject({
       rushYards: told[9],
@@ -237,7 +237,7 @@ describe('the plays of a week at Yahoo', () => {
     })
   })
 
-  it('are field goals by their length of a kicker', () => {
+  it('are field goals by length for a kicker', () => {
     const told = statsOf('470.p.910007')
     const [to39, from40, from50] = [(told[20] ?? 0) + (told[21] ?? 0), told[22] ?? 0, told[23] ?? 0]
     expect(playerNamed(week, 'Jory Pellatt').line).toMatchObject({
@@ -250,7 +250,7 @@ describe('the plays of a week at Yahoo', () => {
     })
   })
 
-  it('are takeaways, sacks and points allowed of a defence', () => {
+  it('are takeaways, sacks and points allowed for a defense', () => {
     const told = statsOf('470.p.100014')
     expect(playerNamed(week, 'Los Angeles Rams').line).toMatchObject({
       interceptions: told[33],
@@ -262,13 +262,13 @@ describe('the plays of a week at Yahoo', () => {
     })
   })
 
-  it('are unknown, and not none, where the league does not list them', () => {
+  it("are unknown, not zero, when the league doesn't list them", () => {
     const without = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
     const { line } = playerNamed(readYahooWeek([without, ...whole.slice(1)], 5), 'Odell Marchbanks')
     expect(line).toMatchObject({ receptions: null, rushYards: statsOf('470.p.910004')[9] })
   })
 
-  it('are not those of the season or of another week, and none of an individual defender', () => {
+  it('exclude season totals, other weeks and individual defenders', () => {
     const others = changedFixture('yahoo/rosters-week-5.json', [
       /"player_stats": \{\s+"0": \{\s+"coverage_type": "week",\s+"week": "5"/g,
       '"player_stats": { "0": { "coverage_type": "week", "week": "4"',
@@ -282,7 +282,7 @@ describe('the plays of a week at Yahoo', () => {
     expect(playerNamed(week, 'Stellan Ward')).not.toHaveProperty('line')
   })
 
-  it('that are no numbers are unknown', () => {
+  it("are unknown when they aren't numbers", () => {
     const odd = changedFixture('yahoo/rosters-week-5.json', [
       /"stat_id": "9", "value": "\d+"/g,
       '"stat_id": "9", "value": "-"',
@@ -293,10 +293,10 @@ describe('the plays of a week at Yahoo', () => {
 
 const beside = recordings('yahoo-samples')
 
-describe.runIf(beside)('recorded answers of Yahoo', () => {
+describe.runIf(beside)('recorded Yahoo responses', () => {
   const read = (name: string) => beside?.read(`${name}.json`)
 
-  it('tell the plays of a quarterback whose week is known', () => {
+  it("include the stats of a quarterback's known week", () => {
     const recorded = readYahooWeek([read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024')], 1)
     expect(playerNamed(recorded, 'Jalen Hurts')).toMatchObject({
       place: 'QB',
@@ -304,7 +304,7 @@ describe.runIf(beside)('recorded answers of Yahoo', () => {
     })
   })
 
-  it('tell totals, projections and winners of a scoreboard', () => {
+  it("include a scoreboard's totals, projections and winners", () => {
     const recorded = readYahooWeek(
       [
         read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024'),

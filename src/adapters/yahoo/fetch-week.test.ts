@@ -54,7 +54,7 @@ const pointsOfOne = `league/${harborLights}/players;player_keys=470.p.910010/sta
 const wholeWeek = `league/${harborLights}/teams/roster;week=5/players/stats;type=week;week=5`
 
 describe('fetching a week', () => {
-  it('takes the whole week in one call, beside the settings and the scoreboard, and asks for what it lacks', async () => {
+  it('fetches the whole week in one call with settings and scoreboard, then requests what is missing', async () => {
     const week = await fetchWeek()
     const saved = ['rosters-week-5', 'scoreboard-week-5', 'settings'].map(name =>
       fixture(`yahoo/${name}.json`),
@@ -70,7 +70,7 @@ describe('fetching a week', () => {
     ])
   })
 
-  it('asks for the final places where only they tell the game for third place', async () => {
+  it('requests the final ranks only when they are needed to find the third-place game', async () => {
     const board = `league/${fourthAndLong}/scoreboard;week=17`
     const [, , sent] = sampleAnswers(17)
     const ended = JSON.stringify(sent)
@@ -104,7 +104,7 @@ describe('fetching a week', () => {
     expect((await fetchWeek(17, '731942')).teams.every(({ tier }) => tier === 'winners')).toBe(true)
   })
 
-  it('asks with the league’s own key once it is known, so that a new season’s game does not matter', async () => {
+  it("uses the league’s own key once known, so that a new season's game doesn't matter", async () => {
     await fetchWeek(5, '55120', { leagueKey: harborLights, season: 2025 })
     expect(paths()[0]).toBe(`league/${harborLights}/settings`)
     yahoo.calls.length = 0
@@ -116,7 +116,7 @@ describe('fetching a week', () => {
     ])
   })
 
-  it('tells how far it is, and that it takes longer than foreseen', async () => {
+  it('reports progress, and when it takes longer than expected', async () => {
     const steps: string[] = []
     yahoo.misbehave({ path: '/teams/roster', does: 'break' })
     await live().fetchWeek({
@@ -138,14 +138,14 @@ describe('fetching a week', () => {
   })
 })
 
-describe('when the whole week in one call does not work', () => {
+describe('a failed single call for the week', () => {
   it.each([
     ['fails', 'break' as const],
     ['is cut off', 'cut off' as const],
     ['is a page', 'send a page' as const],
     ['never comes', 'hang up' as const],
     ['is not known to Yahoo', yahooErrors.temporary],
-  ])('because it %s, the teams are asked one by one', async (_why, does) => {
+  ])('falls back to one call per team because it %s', async (_why, does) => {
     const whole = await fetchWeek()
     yahoo.calls.length = 0
     yahoo.misbehave({ path: '/teams/roster', does })
@@ -159,7 +159,7 @@ describe('when the whole week in one call does not work', () => {
     ])
   })
 
-  it('takes line-ups and points apart where rosters come without points, 25 players at a time', async () => {
+  it('fetches lineups and points separately when rosters lack points, 25 players at a time', async () => {
     yahoo.misbehave({ path: '/players/stats', does: 'refuse' })
     const week = await fetchWeek(11, '731942')
     expect(leadersOf(week)).toEqual(leadersOf(readYahooWeek(sampleAnswers(11), 11)))
@@ -168,7 +168,7 @@ describe('when the whole week in one call does not work', () => {
     expect(paths().filter(path => /^team\/.*\/players\/stats/.test(path))).toHaveLength(1)
   })
 
-  describe('because it came without points and without an error', () => {
+  describe('falls back because it came without points and without an error', () => {
     /** The week's lineups without the points of the listed players, as Yahoo sent them in 2026. */
     const without = (isLeftOut: (key: string) => boolean): unknown => {
       const clean = (value: unknown): unknown => {
@@ -189,7 +189,7 @@ describe('when the whole week in one call does not work', () => {
 
     afterEach(() => yahoo.answer(wholeWeek, undefined))
 
-    it('the points are asked for in batches of 25', async () => {
+    it('requests the points in batches of 25', async () => {
       const whole = await fetchWeek()
       yahoo.calls.length = 0
       yahoo.answer(
@@ -201,7 +201,7 @@ describe('when the whole week in one call does not work', () => {
       expect(paths().some(path => path.startsWith('team/'))).toBe(false)
     })
 
-    it('of a single player, the points are asked for too', async () => {
+    it('requests the points of a single player too', async () => {
       const whole = await fetchWeek()
       const best = whole.players.find(({ name }) => leadersOf(whole)[0]?.includes(name))
       yahoo.answer(
@@ -213,7 +213,7 @@ describe('when the whole week in one call does not work', () => {
       expect(pages()[0]).toContain(best?.id)
     })
 
-    it('a week that has none anywhere is staged without, and not final', async () => {
+    it('stages a week without points as not final when no call returns any', async () => {
       yahoo.answer(
         wholeWeek,
         without(() => true),
@@ -228,7 +228,7 @@ describe('when the whole week in one call does not work', () => {
     })
   })
 
-  it('says that the league has no such week, once the league itself was found', async () => {
+  it('reports a missing week once the league itself was found', async () => {
     yahoo.answer(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
     await expect(fetchWeek(17)).rejects.toMatchObject({
       kind: 'no-week',
@@ -237,7 +237,7 @@ describe('when the whole week in one call does not work', () => {
     yahoo.answer(`league/${harborLights}/settings`, undefined)
   })
 
-  it('does not try another way when none can work', async () => {
+  it('does not fall back when no other call can work', async () => {
     yahoo.misbehave({ path: '/teams/roster', does: yahooErrors.appNotAllowed })
     await expect(fetchWeek()).rejects.toMatchObject({ kind: 'not-allowed' })
     yahoo.misbehave({ path: '/teams/roster', does: 'deny' })
@@ -246,18 +246,18 @@ describe('when the whole week in one call does not work', () => {
   })
 })
 
-describe('when Yahoo is in trouble', () => {
+describe('a failing Yahoo', () => {
   it.each<[string, Parameters<YahooDouble['misbehave']>[0]['does'], number]>([
     ['an error', 'break', 2],
     ['a broken connection', 'hang up', 2],
     ['a moment of weakness', yahooErrors.temporary, 1],
-  ])('asks again after %s', async (_what, does, times) => {
+  ])('is retried after %s', async (_what, does, times) => {
     yahoo.misbehave({ path: '/settings', does, times })
     expect((await fetchWeek()).teams).toHaveLength(2)
     expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(times + 1)
   })
 
-  it('waits for no answer for ever', async () => {
+  it('times out when no response arrives', async () => {
     yahoo.misbehave({ path: '/settings', does: 'hang' })
     const attempt = live(100).fetchWeek({ ...wanted('55120', { accessToken }), week: 5 })
     await expect(attempt).rejects.toMatchObject({
@@ -267,25 +267,25 @@ describe('when Yahoo is in trouble', () => {
     expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(3)
   })
 
-  it('asks once only when Yahoo denies, because asking again makes it last', async () => {
+  it('is called only once when Yahoo denies access, because retries prolong the block', async () => {
     yahoo.misbehave({ path: '/settings', does: 'deny' })
     await expect(fetchWeek()).rejects.toMatchObject({ kind: 'throttled' })
     expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(1)
   })
 })
 
-describe('the latest week that is over', () => {
+describe('the latest finished week', () => {
   it.each([
     [1, null],
     [2, 1],
     [12, 11],
-  ])('in week %i is %s', async (now, expected) => {
+  ])('returns for NFL week %i the finished week %s', async (now, expected) => {
     yahoo.isIn(now)
     const found = await live().findLeague(wanted('55120', { accessToken }))
     expect(found).toMatchObject({ finishedWeek: expected, runningWeek: now })
   })
 
-  it('stays the league’s last one after its season', async () => {
+  it('stays the league’s last week after its season', async () => {
     const after = await startYahoo()
     try {
       const { oauth, live: found } = yahooPort({

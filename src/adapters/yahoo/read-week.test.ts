@@ -21,8 +21,8 @@ const week = readYahooWeek([rosters, postevent], 5)
 
 const faultOf = (answers: unknown[], asked = 5) => refusalOf(() => readYahooWeek(answers, asked))
 
-describe('a week in one answer', () => {
-  it('tells the league, its season and its number', () => {
+describe('a week in one response', () => {
+  it('returns the league, season and week number', () => {
     expect(week).toMatchObject({
       provider: 'yahoo',
       leagueRef: '55120',
@@ -34,7 +34,7 @@ describe('a week in one answer', () => {
     })
   })
 
-  it('finds who led every position and the bench', () => {
+  it('finds the leaders at every position and on the bench', () => {
     expect(leadersOf(week)).toEqual([
       'QB Cassian Rowe 2746',
       'RB Anselm Duarte 1605',
@@ -47,11 +47,11 @@ describe('a week in one answer', () => {
     ])
   })
 
-  it('reads both of Yahoo’s JSON dialects alike', () => {
+  it('reads both of Yahoo’s JSON dialects the same', () => {
     expect(readYahooWeek([asJsonF, postevent], 5)).toEqual(week)
   })
 
-  it('reads answers as text too, with a byte order mark', () => {
+  it('reads responses as text too, with a byte order mark', () => {
     expect(readYahooWeek([`\uFEFF${JSON.stringify(rosters)}`, postevent], 5)).toEqual(week)
   })
 })
@@ -62,19 +62,19 @@ describe('positions and slots', () => {
     expect(playerNamed(week, 'Royce Tindall')).toMatchObject({ position: 'TE', slot: 'starter' })
   })
 
-  it('goes by the first position of a two-way player', () => {
+  it('uses the first position of a two-way player', () => {
     expect(playerNamed(week, 'Ivo Castell').position).toBe('WR')
   })
 
-  it('falls back on the displayed position', () => {
+  it('falls back to the displayed position', () => {
     expect(playerNamed(week, 'Gus Van Arden').position).toBe('K')
   })
 
-  it('keeps individual defenders without a position that can win', () => {
+  it('keeps individual defenders without an eligible position', () => {
     expect(playerNamed(week, 'Stellan Ward')).toMatchObject({ position: null, slot: 'starter', points: 1250 })
   })
 
-  it('calls a defense by its club, since cities are not unique', () => {
+  it("names a defense by its club, because cities aren't unique", () => {
     expect(week.players.filter(player => player.position === 'DEF').map(player => player.name)).toEqual([
       'Los Angeles Rams',
       'Los Angeles Chargers',
@@ -96,12 +96,12 @@ describe('positions and slots', () => {
     ['Q/W/R/T', 'starter'],
     ['W/T', 'starter'],
     ['D', 'starter'],
-  ])('takes a player in %s for %s when the league’s settings are not there', (slot, expected) => {
+  ])('treats a player in %s as %s when the league’s settings are missing', (slot, expected) => {
     const moved = changedFixture('yahoo/rosters-week-5.json', ['"position": "W/R"', `"position": "${slot}"`])
     expect(playerNamed(readYahooWeek([moved], 5), 'Lucan Thorne').slot).toBe(expected)
   })
 
-  it('lets the settings decide which slots start', () => {
+  it('uses the settings to decide which slots start', () => {
     const odd = changedFixture('yahoo/settings.json', [
       /("position": "W\/R",[^}]*"is_starting_position": )1/,
       '$10',
@@ -115,7 +115,7 @@ describe('positions and slots', () => {
     })
   })
 
-  it('lets them decide which positions start, a quarterback in Q/W/R/T too', () => {
+  it('uses the settings to decide which positions start, including a quarterback in Q/W/R/T', () => {
     const superflex = changedFixture(
       'yahoo/settings.json',
       [/"position": "(QB|K)"/g, '"position": "BN"'],
@@ -143,17 +143,17 @@ describe('points', () => {
     expect(points.map(name => playerNamed(week, name).points)).toEqual([1870, 900, 530, -300, 0])
   })
 
-  it('keeps missing points unknown and says whose they are', () => {
+  it('keeps missing points unknown and names the players', () => {
     expect(playerNamed(week, 'Hale Okonedo').points).toBeNull()
     expect(week.notes).toEqual(['Yahoo gave no points for Hale Okonedo, who cannot win.'])
   })
 
-  it('takes an empty total for missing', () => {
+  it('treats an empty total as missing', () => {
     const empty = changedFixture('yahoo/rosters-week-5.json', ['"total": "27.46"', '"total": ""'])
     expect(playerNamed(readYahooWeek([empty], 5), 'Cassian Rowe').points).toBeNull()
   })
 
-  it('refuses points of another week, naming both', () => {
+  it('rejects points of another week and names both weeks', () => {
     const other = changedFixture('yahoo/rosters-week-5.json', [
       /"week": "5"\s*},\s*"total": "27.46"/,
       '"week": "4" }, "total": "27.46"',
@@ -163,7 +163,7 @@ describe('points', () => {
     )
   })
 
-  it('refuses points of the whole season', () => {
+  it('rejects points of the whole season', () => {
     const season = changedFixture('yahoo/players-week-5.json', [
       /"coverage_type": "week"/g,
       '"coverage_type": "season"',
@@ -173,7 +173,7 @@ describe('points', () => {
 })
 
 describe('statuses', () => {
-  it('knows a suspended player, started or benched', () => {
+  it('detects a suspended player, started or benched', () => {
     const suspended = week.players.filter(player => player.isSuspended)
     expect(suspended.map(({ name, slot }) => [name, slot])).toEqual([
       ['Brandt Ekwueme', 'starter'],
@@ -181,23 +181,23 @@ describe('statuses', () => {
     ])
   })
 
-  it('does not take the commissioner’s exempt list for a suspension', () => {
+  it('does not treat the commissioner’s exempt list as a suspension', () => {
     expect(playerNamed(week, 'Wendell Crake')).toMatchObject({
       status: "Commissioner's Exempt List",
       isSuspended: false,
     })
   })
 
-  it('goes by the full word when the short one is missing', () => {
+  it('uses the full status when the short one is missing', () => {
     const long = changedFixture('yahoo/rosters-week-5.json', [/"status": "SUSP",?/g, ''])
     expect(playerNamed(readYahooWeek([long], 5), 'Brandt Ekwueme').isSuspended).toBe(true)
   })
 
-  it('says nothing of healthy players', () => {
+  it('reports no status for healthy players', () => {
     expect(playerNamed(week, 'Cassian Rowe')).toMatchObject({ status: null, isSuspended: false })
   })
 
-  it('proves nothing about a week that is no longer the current one', () => {
+  it('provides no statuses for a week that is no longer current', () => {
     const later = readYahooWeek(
       [changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', '"current_week": 7'])],
       5,
@@ -205,12 +205,12 @@ describe('statuses', () => {
     expect(later.statusesAreOfWeek).toBe(false)
   })
 
-  it('proves nothing when the answers were read in different weeks', () => {
+  it('provides no statuses when responses were fetched in different weeks', () => {
     const later = changedFixture('yahoo/metadata.json', ['"current_week": 5', '"current_week": 6'])
     expect(readYahooWeek([rosters, later, postevent], 5).statusesAreOfWeek).toBe(false)
   })
 
-  it('proves nothing once the season is over, although the last week stays the current one', () => {
+  it('provides no statuses once the season is over, although the last week stays current', () => {
     const over = changedFixture('yahoo/rosters-week-5.json', [
       '"current_week": 5',
       '"current_week": "5", "is_finished": 1',
@@ -220,7 +220,7 @@ describe('statuses', () => {
 })
 
 describe('managers', () => {
-  it('joins co-managers and takes the first e-mail address in small letters', () => {
+  it('joins co-managers and uses the first email address in lowercase', () => {
     expect(week.teams[0]).toMatchObject({
       key: '470.l.55120.t.1',
       name: 'Keel Over',
@@ -230,20 +230,20 @@ describe('managers', () => {
     })
   })
 
-  it('leaves hidden managers without a name', () => {
+  it('keeps hidden managers unnamed', () => {
     expect(week.teams[1]).toMatchObject({ name: 'Bow Wave', ownerName: '', ownerEmail: null })
     const masked = changedFixture('yahoo/rosters-week-5.json', ['--hidden--', '---------------'])
     expect(readYahooWeek([masked], 5).teams[1]?.ownerName).toBe('')
   })
 })
 
-describe('whether the week is over', () => {
-  it('goes by the matchups when the scoreboard is there', () => {
+describe('whether a Sleeper week is over', () => {
+  it('uses the matchups when the scoreboard is available', () => {
     expect(readYahooWeek([rosters, midevent], 5).isFinal).toBe(false)
     expect(readYahooWeek([postevent, rosters], 5).isFinal).toBe(true)
   })
 
-  it('waits for the last matchup, and asks all answers', () => {
+  it('waits for the last matchup in every response', () => {
     const board = (...statuses: string[]) => ({
       fantasy_content: {
         league: [
@@ -269,33 +269,33 @@ describe('whether the week is over', () => {
     expect(isFinal(board('postevent', 'postevent'), midevent)).toBe(false)
   })
 
-  it('goes by the league’s own week otherwise', () => {
+  it('otherwise uses the league’s own week', () => {
     const inWeek = (current: string) =>
       changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', `"current_week": ${current}`])
     expect(readYahooWeek([inWeek('"6"')], 5).isFinal).toBe(true)
     expect(readYahooWeek([rosters], 5).isFinal).toBe(false)
   })
 
-  it('does not go by the scoreboard of another week', () => {
+  it('ignores the scoreboard of another week', () => {
     const before = changedFixture('yahoo/scoreboard-week-5.json', [/"week": ("?)5/g, '"week": $14'])
     expect(readYahooWeek([rosters, before], 5).isFinal).toBe(false)
   })
 
-  it('says so when nothing tells', () => {
+  it('notes when no response shows the state of the week', () => {
     expect(readYahooWeek([rosters], 5).notes).toContainEqual(
       expect.stringContaining('do not tell whether week 5 is over'),
     )
   })
 
-  it('says so when the week has not begun', () => {
+  it('notes when the week has not begun', () => {
     const early = changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', '"current_week": 3'])
     expect(readYahooWeek([early], 5)).toMatchObject({ isFinal: false, statusesAreOfWeek: false })
     expect(readYahooWeek([early], 5).notes).toContain('Week 5 has not begun yet at Yahoo.')
   })
 })
 
-describe('a week in several answers', () => {
-  it('takes rosters and points apart, in any order', () => {
+describe('a week in several responses', () => {
+  it('reads rosters and points separately, in any order', () => {
     const all = [metadata, settings, teams, postevent, pages, ...withoutPoints]
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), answers => {
@@ -307,7 +307,7 @@ describe('a week in several answers', () => {
     )
   })
 
-  it('reads a single team without its league, whose number and season are in the keys', () => {
+  it('reads a single team without its league, using the league id and season in the keys', () => {
     const read = readYahooWeek([teamOne], 5)
     expect(read).toMatchObject({ leagueRef: '55120', season: 2026, isFinal: false, statusesAreOfWeek: false })
     expect(read.teams).toHaveLength(1)
@@ -324,28 +324,28 @@ describe('a week in several answers', () => {
   it.each([
     ['its settings tell', /(?<="num_teams": )2/],
     ['its list of teams tells', /(?<="count": )2$/m],
-  ])('says how many teams of a league are missing where %s', (_, count) => {
+  ])("reports how many of a league's teams are missing when %s", (_, count) => {
     const part = changedFixture('yahoo/rosters-week-5.json', [count, '10'])
     expect(readYahooWeek([part, postevent], 5).notes).toContain(
       'The answer holds 2 of 10 teams. Players of the others cannot win.',
     )
   })
 
-  it('says when a list was cut short', () => {
+  it('notes a truncated list', () => {
     const cut = changedFixture('yahoo/rosters-week-5.json_f.json', [/"count": 12/, '"count": 15'])
     expect(readYahooWeek([cut, postevent], 5).notes).toContain(
       'The answer holds 12 of 15 players of Keel Over.',
     )
   })
 
-  it('refuses answers of two leagues', () => {
+  it('rejects responses from two leagues', () => {
     const other = changedFixture('yahoo/metadata.json', [/55120/g, '55121'])
     expect(faultOf([rosters, other])).toContain('different leagues (470.l.55120, 470.l.55121)')
   })
 })
 
-describe('what cannot be read', () => {
-  it('quotes Yahoo’s own error, in either of its forms', () => {
+describe('unreadable Sleeper responses', () => {
+  it('quotes Yahoo’s own error in both formats', () => {
     const error = fixture('yahoo/error-not-in-league.json') as { error: unknown }
     expect(faultOf([error])).toContain('because you are not in this league')
     expect(faultOf([error.error])).toContain('because you are not in this league')
@@ -362,7 +362,7 @@ describe('what cannot be read', () => {
     expect(faultOf([answer])).toContain(message)
   })
 
-  it('says what is missing: teams, rosters or points', () => {
+  it('names what is missing: teams, rosters or points', () => {
     expect(faultOf([])).toContain('no teams')
     expect(faultOf([metadata])).toContain('no teams')
     expect(faultOf([teams, metadata])).toContain('teams but no rosters')
@@ -371,18 +371,18 @@ describe('what cannot be read', () => {
     )
   })
 
-  it('names both weeks when the roster is of another one', () => {
+  it('names both weeks when the roster is from another week', () => {
     expect(faultOf([rosters], 6)).toContain(
       'Week 6 was asked for, but the answer gives the roster of Keel Over of week 5',
     )
   })
 
-  it('refuses rosters of two weeks', () => {
+  it('rejects rosters of two weeks', () => {
     const four = changedFixture('yahoo/team-1-roster-week-5.json', [/"week": "5"/g, '"week": "4"'])
     expect(faultOf([rosters, four])).toContain('Keel Over for week 5 and for week 4')
   })
 
-  it('names team and player when a slot or a key is missing', () => {
+  it('names team and player when a slot or key is missing', () => {
     const lame = (...change: [RegExp, string]) =>
       faultOf([changedFixture('yahoo/rosters-week-5.json', change)])
     expect(lame(/"position": "QB"(?=[^}]*\},\s*\{\s*"is_flex")/, '"position": ""')).toContain(
@@ -394,12 +394,12 @@ describe('what cannot be read', () => {
     expect(lame(/"team_key": "470.l.55120.t.1"/, '"team_key": ""')).toContain('Keel Over has no team_key')
   })
 
-  it('asks for the metadata when the season cannot be told', () => {
+  it('requests the metadata when the season is unknown', () => {
     const future = changedFixture('yahoo/team-1-roster-week-5.json', [/470\./g, '999.'])
     expect(faultOf([future])).toContain('league/…/metadata')
   })
 
-  it('never breaks in another way, wherever a file is damaged', () => {
+  it('throw only known errors, wherever a file is damaged', () => {
     const text = JSON.stringify(sampleAnswers(1)[1])
     const damage = fc.tuple(
       fc.nat(text.length),

@@ -111,18 +111,18 @@ const sources: [string, Recordings, Source][] = [
   ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Source]] : []),
 ]
 
-describe.each(sources)('answers of Yahoo %s', (_, answers, known) => {
+describe.each(sources)('Yahoo responses %s', (_, answers, known) => {
   const read = (name: string) => answers.read(`${name}.json`)
   const leagueOf = (name: string) => fields(fields(fields(read(name)).fantasy_content).league)
 
-  it('tell a whole week in json_f, and how much of it was cut off', () => {
+  it('contain a whole week in json_f and report how much was truncated', () => {
     const week = readYahooWeek([read(known.whole.name)], 1)
     expect(week).toMatchObject({ ...known.whole.week, statusesAreOfWeek: false })
     expect(week.players.map(({ name, slot, points }) => [name, slot, points])).toEqual(known.whole.players)
     expect(week.notes.slice(0, 2)).toEqual(known.whole.notes)
   })
 
-  it('tell a roster with individual defenders, with the points of another answer', () => {
+  it('contain a roster with individual defenders and the points of another response', () => {
     const { name, league, leaders, slots } = known.roster
     const roster = read(name)
     const keys = [...JSON.stringify(roster).matchAll(/"player":\[\[\{"player_key":"([^"]+)"/g)].map(
@@ -140,13 +140,13 @@ describe.each(sources)('answers of Yahoo %s', (_, answers, known) => {
     expect(week.players.find(player => player.name === known.twoWay)?.position).toBe('WR')
   })
 
-  it.each(known.scoreboards)('tell the state of a week by its %s', (name, matchups) => {
+  it.each(known.scoreboards)('show the state of a week by its %s', (name, matchups) => {
     expect(
       readMatchups(leagueOf(name).scoreboard).map(matchup => `${matchup.week} ${matchup.status}`),
     ).toEqual(matchups)
   })
 
-  it('tell the starting slots in raw settings', () => {
+  it('list the starting slots in raw settings', () => {
     const [name, starts] = known.slots
     const slots = readStartingSlots(leagueOf(name).settings)
     const [starting = ''] = [...slots.keys()]
@@ -154,14 +154,14 @@ describe.each(sources)('answers of Yahoo %s', (_, answers, known) => {
     expect([starting, 'BN', reserve].map(slot => slots.get(slot))).toEqual(starts)
   })
 
-  it('are quoted where they are errors', () => {
+  it('are quoted when they are errors', () => {
     const cases = read(known.errors) as { body?: { error: { description: string } } }[]
     const errors = cases.flatMap(({ body }) => (body === undefined ? [] : [body]))
     expect(errors).not.toHaveLength(0)
     for (const body of errors) expect(() => readYahooWeek([body], 5)).toThrow(body.error.description)
   })
 
-  it('need rosters beside teams, standings and a scoreboard', () => {
+  it('need rosters in addition to teams, standings and a scoreboard', () => {
     expect(() => readYahooWeek(known.withoutRosters.map(read), 5)).toThrow('teams but no rosters')
   })
 })

@@ -7,7 +7,7 @@ const weeks = Array.from({ length: 18 }, (_, place) => place + 1)
 const read = (week: number) => readYahooWeek(sampleAnswers(week), week)
 
 describe('the sample season', () => {
-  it.each(weeks)('reads as a final week %i of twelve full teams, with its statuses', week => {
+  it.each(weeks)('contains a final week %i of twelve full teams, with statuses', week => {
     const sample = read(week)
     expect(sample).toMatchObject({
       leagueRef: sampleSeason.leagueRef,
@@ -26,18 +26,18 @@ describe('the sample season', () => {
     }
   })
 
-  it('is the same every time', () => {
+  it('is identical every time', () => {
     expect(sampleAnswers(7)).toEqual(sampleAnswers(7))
   })
 
-  it('has the managers of the league, in the order of the teams', () => {
+  it("has the league's managers in team order", () => {
     const { teams } = read(1)
     expect(teams.map(team => team.name)).toEqual(sampleSeason.managers.map(manager => manager.teamName))
     expect(teams.map(team => team.ownerEmail)).toEqual(sampleSeason.managers.map(manager => manager.email))
     expect(sampleSeason.managers[0]?.email).toBe('dana.whitfield@example.com')
   })
 
-  it('has one leader for each position and the bench, but for the tie of week 11', () => {
+  it('has one leader per position and bench, except for the tie in week 11', () => {
     for (const week of weeks.slice(0, 10)) expect(leadersOf(read(week)), `week ${week}`).toHaveLength(7)
     expect(leadersOf(read(11))).toEqual([
       'QB Rashad Colter 3306',
@@ -51,7 +51,7 @@ describe('the sample season', () => {
     ])
   })
 
-  it('has one suspended player, started by Marcus Bell in week 4 and never again', () => {
+  it('has one suspended player, started only by Marcus Bell in week 4', () => {
     const suspended = weeks.flatMap(week => read(week).players.filter(player => player.isSuspended))
     expect(suspended).toEqual([
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('the sample season', () => {
     ])
   })
 
-  it('leaves out the points of a benched player at times, and has free weeks and negative scores', () => {
+  it("omits a benched player's points at times, and has bye weeks and negative scores", () => {
     const players = weeks.slice(0, 11).flatMap(week => read(week).players)
     expect(players.filter(player => player.points === null).every(player => player.slot === 'bench')).toBe(
       true,
@@ -73,7 +73,7 @@ describe('the sample season', () => {
     expect(players.some(player => (player.points ?? 0) < 0)).toBe(true)
   })
 
-  it('lets every team meet another one each week', () => {
+  it('gives every team a new opponent each week', () => {
     for (const week of weeks) {
       const keys = JSON.stringify(sampleAnswers(week)[2]).match(/"team_key":"[^"]+"/g) ?? []
       expect(new Set(keys).size, `week ${week}`).toBe(12)
@@ -81,12 +81,12 @@ describe('the sample season', () => {
   })
 })
 
-describe('the facts of the sample season', () => {
+describe('matchup data of the sample season', () => {
   const week = read(7)
   const started = (teamKey: string) =>
     week.players.filter(player => player.teamKey === teamKey && player.slot === 'starter')
 
-  it('has every team’s total, which its starters add up to, and what was expected of it', () => {
+  it('has every team’s total matching its starters, and its projection', () => {
     for (const { key, total, projected } of week.teams) {
       expect(total).toBe(started(key).reduce((sum, { points }) => sum + (points ?? 0), 0))
       expect(projected).toBeGreaterThan(6000)
@@ -94,7 +94,7 @@ describe('the facts of the sample season', () => {
     }
   })
 
-  it('lets every team win or lose against another one', () => {
+  it('has every team win or lose against another one', () => {
     const byKey = new Map(week.teams.map(team => [team.key, team]))
     for (const { key, total, opponentKey, result, tier } of week.teams) {
       const opponent = byKey.get(opponentKey ?? '')
@@ -104,7 +104,7 @@ describe('the facts of the sample season', () => {
     }
   })
 
-  it('has nine places in a line-up, each filled by somebody who may stand there', () => {
+  it('has nine lineup slots, each filled by an eligible player', () => {
     expect(week.lineup?.map(({ name }) => name)).toEqual('QB WR WR RB RB TE W/R/T K DEF'.split(' '))
     expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.takes).toEqual(['WR', 'RB', 'TE'])
     for (const { key } of week.teams)
@@ -112,7 +112,7 @@ describe('the facts of the sample season', () => {
         expect(week.lineup?.find(({ name }) => name === place)?.takes).toContain(position)
   })
 
-  it('has the plays of everybody who scored, by their position', () => {
+  it('has stats for every player who scored, by position', () => {
     const lines = (position: string) =>
       week.players.flatMap(player => (player.position === position && player.line ? [player.line] : []))
     const most = (figures: (number | null)[]) => Math.max(...figures.map(figure => figure ?? -1))

@@ -29,7 +29,7 @@ const server = async () => {
 }
 
 describe('mail', () => {
-  it('lists what waits, and says that no mail server is configured', async () => {
+  it('lists waiting emails and says that no mail server is configured', async () => {
     const { sidepot } = await withMail()
     const ran = await sidepot(['mail', 'list'])
     expect([ran.code, ran.stderr]).toEqual([0, 'No mail server is configured (SMTP_URL), so email waits.\n'])
@@ -40,7 +40,7 @@ describe('mail', () => {
     expect(await sidepot(['mail', 'list', '--status', 'dead'])).toMatchObject({ code: 0, stdout: '' })
   })
 
-  it('gives a mail that was given up new tries, and the outbox job then sends it', async () => {
+  it('retries a permanently failed email, and the outbox job then sends it', async () => {
     const { smtp, env } = await server()
     const t = await withMail()
     smtp.refuse({ code: 550, text: 'No such mailbox' })
@@ -55,7 +55,7 @@ describe('mail', () => {
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).code).toBe(3)
   })
 
-  it('tests the mail server and repeats what it answers', async () => {
+  it('tests the mail server and quotes its response', async () => {
     const { smtp, env } = await server()
     const { sidepot } = await withMail()
     expect((await sidepot(['mail', 'test', 'me@example.com'], { env })).stdout).toBe(
@@ -70,7 +70,7 @@ describe('mail', () => {
     expect(without.stderr).toContain('No mail server is configured. Set SMTP_URL and MAIL_FROM.')
   })
 
-  it('holds back what had waited for too long when a mail server was set up, until it is released', async () => {
+  it('holds stale emails when a mail server is first configured, until they are released', async () => {
     const { smtp, env } = await server()
     const t = await withMail()
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
@@ -90,7 +90,7 @@ describe('mail', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('discards one mail, a kind, what is old news, or all that waits, after a question', async () => {
+  it('discards one email, one type, stale ones or all waiting ones after confirmation', async () => {
     const t = await withMail()
     expect((await t.sidepot(['mail', 'discard', '--all'])).stderr).toContain(
       'Discard 1 mail that waits, with what they say? Add --yes',
@@ -118,7 +118,7 @@ describe('mail', () => {
     [['mail', 'retry', '1', '--all'], 2, 'Use either an email ID or --all, not both.'],
     [['mail', 'retry', '99'], 4, 'Mail not found'],
     [['mail', 'test', 'nonsense'], 3, 'Invalid email address'],
-  ])('%j ends with %i', async (argv, code, said) => {
+  ])('%j exits with %i', async (argv, code, said) => {
     const { sidepot } = await withMail()
     const ran = await sidepot(argv)
     expect([ran.code, ran.stdout]).toEqual([code, ''])
@@ -127,7 +127,7 @@ describe('mail', () => {
 })
 
 describe('jobs', () => {
-  it('lists every job, and runs one', async () => {
+  it('lists every job and runs one', async () => {
     const t = await withMail()
     expect(await t.does('jobs', 'list')).toMatch(/outbox .*never/)
     expect(JSON.parse(await t.does('jobs', 'run', 'expiries', '--json'))).toMatchObject({ outcome: 'done' })
@@ -135,7 +135,7 @@ describe('jobs', () => {
     expect((await t.sidepot(['jobs', 'run', 'nothing'])).code).toBe(4)
   })
 
-  it('says that the nightly copy needs BACKUP_DIR, and with it makes one that opens', async () => {
+  it('says that the nightly backup needs BACKUP_DIR, and with it creates a valid one', async () => {
     const t = await withMail()
     const env = { BACKUP_DIR: `${t.folder}/copies` }
     const made = JSON.parse((await t.sidepot(['jobs', 'run', 'backup', '--json'], { env })).stdout)

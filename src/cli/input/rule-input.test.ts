@@ -24,11 +24,11 @@ test.each([
     { fine: 5, fineTo: 'firstPlace' },
     { kind: 'fine', amount: 5, purpose: 'firstPlace' },
   ],
-])('%j is a prize', (typed, prize) => {
+])('accepts %j as a prize', (typed, prize) => {
   expect(ruleTyped(typed)).toEqual({ prize })
 })
 
-test('one option says the prize, and what is wrong with it is said by its name', () => {
+test('takes the prize from one option and reports its errors under that name', () => {
   expect(() => ruleTyped({ prize: 5, fine: 3 })).toThrow('Give --prize or --fine, not both.')
   expect(() => ruleTyped({ fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
   expect(() => ruleTyped({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
@@ -40,19 +40,19 @@ test('one option says the prize, and what is wrong with it is said by its name',
   })
 })
 
-test('what was not typed is left out, and what takes something back is said', () => {
+test("omits options that weren't typed and includes those that clear a value", () => {
   expect(ruleTyped({})).toEqual({})
   expect(
     ruleTyped({
       positions: ['all'],
       weeks: 'all',
       target: 'none',
-      byItself: true,
+      automatic: true,
       on: true,
       challenge: false,
     }),
   ).toEqual({ positions: [], weeks: null, target: null, isAutomatic: true, isOn: true, isChallenge: false })
-  expect(ruleTyped({ positions: ['qb', 'TE'], byHand: true, off: true, weeks: [3, 5] })).toEqual({
+  expect(ruleTyped({ positions: ['qb', 'TE'], manual: true, off: true, weeks: [3, 5] })).toEqual({
     positions: ['QB', 'TE'],
     isAutomatic: false,
     isOn: false,
@@ -61,7 +61,7 @@ test('what was not typed is left out, and what takes something back is said', ()
   expect(() => ruleTyped({ on: true, off: true })).toThrow('Give --on or --off, not both.')
 })
 
-test('the conditions that were not typed stay', () => {
+test("keeps the conditions that weren't typed", () => {
   expect(ruleTyped({ mostWins: 'none', twice: true }, before).eligibility).toEqual({
     ...eligibility,
     mostWins: null,

@@ -18,8 +18,8 @@ const Typed = z.object({
   ties: z.string().optional(),
   tieBreakers: z.array(z.string()).optional(),
   challenge: z.boolean().optional(),
-  byHand: z.boolean().optional(),
-  byItself: z.boolean().optional(),
+  manual: z.boolean().optional(),
+  automatic: z.boolean().optional(),
   on: z.boolean().optional(),
   off: z.boolean().optional(),
   legalLineup: z.boolean().optional(),
@@ -69,7 +69,7 @@ export const ruleTyped = (given: unknown, before?: Before): Record<string, unkno
     prize: prizeOf(typed, before),
     eligibility: eligibilityOf(typed, before),
     isChallenge: typed.challenge,
-    isAutomatic: either(typed, ['byItself', 'byHand']),
+    isAutomatic: either(typed, ['automatic', 'manual']),
     isOn: either(typed, ['on', 'off']),
   })
 }

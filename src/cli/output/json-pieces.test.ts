@@ -16,11 +16,11 @@ it.each([
   ['no rows', []],
   ['one page', [rows]],
   ['several pages', [[rows[0]], [rows[1]]]],
-])('a list in pieces is the JSON it would be as a whole: %s', async (_what, pages) => {
+])('an array written in pieces equals the whole JSON: %s', async (_what, pages) => {
   expect(await joined(jsonPieces<unknown>(pages))).toBe(`${JSON.stringify(pages.flat(), null, 2)}\n`)
 })
 
-it('an object in pieces is the JSON it would be as a whole', async () => {
+it('an object written in pieces equals the whole JSON', async () => {
   const value = { balance: 0, entries: rows, nested: { a: [1] }, none: [] }
   expect(await joined(jsonObjectPieces(value))).toBe(`${JSON.stringify(value, null, 2)}\n`)
 })

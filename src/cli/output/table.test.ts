@@ -5,7 +5,7 @@ import { fit, pairs, table, widthOf } from './table.ts'
 const plain = colorsFor(process.stdout, { NO_COLOR: '1' })
 
 describe('a table', () => {
-  it('aligns words left and numbers right, without trailing spaces', () => {
+  it('aligns text left and numbers right, without trailing spaces', () => {
     const rows = [
       { team: 'Le Punt', won: 7 },
       { team: 'Saved by the Bell', won: 110 },
@@ -21,7 +21,7 @@ describe('a table', () => {
     expect(text).toBe('Team               Won\nLe Punt              7\nSaved by the Bell  110')
   })
 
-  it('knows how many cells wide characters take', () => {
+  it('measures the width of wide characters', () => {
     expect(widthOf('Fjord')).toBe(5)
     expect(widthOf('林家')).toBe(4)
     expect(widthOf('Blitzers 🏆')).toBe(11)
@@ -34,7 +34,7 @@ describe('a table', () => {
     expect([1, 0, -3].map(width => fit('Cole', width))).toEqual(['…', '', ''])
   })
 
-  it('cuts wide letters at a cell, and none of them in two', () => {
+  it('cuts wide characters at a cell, never in two', () => {
     expect(['東京ドラゴンズ', '🏆🏆🏆', 'Zoe\u0308 Zoë'].map(text => fit(text, 5))).toEqual([
       '東京…',
       '🏆🏆…',
@@ -43,11 +43,11 @@ describe('a table', () => {
     expect(fit('林家林家', 4, true)).toBe(' 林…')
   })
 
-  it('lets no text steer the terminal', () => {
+  it('prevents text from controlling the terminal', () => {
     expect(harmless('Evil\u001b[2J\u202eteam\n')).toBe('Evil [2J team ')
   })
 
-  it('puts names and values below each other', () => {
+  it('prints names and values below each other', () => {
     const text = pairs(
       [
         ['Pot', '$3,000'],
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(text).toBe('Pot       $3,000\nManagers  12')
   })
 
-  it('is coloured only on a terminal, and never with NO_COLOR', () => {
+  it('uses color only on a terminal, and never with NO_COLOR', () => {
     const terminal = Object.assign(Object.create(process.stdout) as typeof process.stdout, { isTTY: true })
     expect(colorsFor(terminal, {}).bold('x')).toBe('\u001b[1mx\u001b[22m')
     expect(colorsFor(terminal, { NO_COLOR: '1' }).bold('x')).toBe('x')

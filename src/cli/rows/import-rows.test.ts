@@ -11,7 +11,7 @@ const users = [
 ]
 
 describe('users import', () => {
-  it('creates every account of a file', async () => {
+  it('creates every account in a file', async () => {
     const given = trial()
     const file = join(given.folder, 'people.csv')
     writeFileSync(file, users.join('\n'))
@@ -37,7 +37,7 @@ describe('users import', () => {
     ])
   })
 
-  it('tells every bad row by its line, and writes nothing', async () => {
+  it('reports every invalid row by line and saves nothing', async () => {
     const { sidepot, does } = trial()
     const bad = ['', 'nowhere,Priya,,king', 'DANA@example.com,D,W,manager', 'x@example.com,X,Y,', 'short']
     const stdin = [...users, ...bad].join('\n')
@@ -61,7 +61,7 @@ describe('users import', () => {
     expect(await does('users', 'list', '--json')).toBe('[]\n')
   })
 
-  it('refuses addresses that have an account', async () => {
+  it('rejects addresses that already have an account', async () => {
     const { sidepot } = trial()
     await sidepot(['users', 'import', '-'], { stdin: users.slice(0, 2).join('\n') })
     expect(await sidepot(['users', 'import', '-'], { stdin: users.join('\n') })).toEqual({
@@ -75,7 +75,7 @@ describe('users import', () => {
     })
   })
 
-  it('says which file it cannot read, and which header it wants', async () => {
+  it("names the file it can't read and the header it expects", async () => {
     const { sidepot, refuses } = trial()
     expect(await refuses('users', 'import', '/nowhere.csv')).toBe(
       '2 Cannot read /nowhere.csv: no such file or folder.\n',
@@ -98,7 +98,7 @@ const memberFile = (names: string[]): string =>
   ['email,firstName,lastName,teamName', ...names.map(member)].join('\n')
 
 describe('members import', () => {
-  it('adds every member of a file, with accounts or without', async () => {
+  it('adds every member in a file, with or without an account', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     await given.does('members', 'remove', '--league', '1', '--email', 'noor.haddad@example.com', '-y')
     const stdin = `email,teamName,firstName,lastName\nnoor.haddad@example.com,Hail Noor,,\n${'leo@example.com,Le Punt,Leo,Fontaine'}`
@@ -113,7 +113,7 @@ describe('members import', () => {
     )
   })
 
-  it("stops at the league's limit, and leaves nobody behind", async () => {
+  it("stops at the league's limit and leaves no one partly added", async () => {
     const given = await trialLeague()
     const full = 'The league has 6 managers, the most on the free tier. Upgrade to Premium for up to 16.'
     const argv = ['members', 'import', '-', '--league', '1']
@@ -131,7 +131,7 @@ describe('members import', () => {
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(6)
   })
 
-  it('knows no league that there is not', async () => {
+  it('exits with 4 for an unknown league', async () => {
     const argv = ['members', 'import', '-', '--league', '4', '-q']
     const { sidepot, does } = trial()
     await does('db', 'migrate')
@@ -147,7 +147,7 @@ const awards = [
 ]
 
 describe('awards import', () => {
-  it('records every award of a file, with the prize of its kind where there is none', async () => {
+  it("records every award in a file, with its type's prize by default", async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const argv = ['awards', 'import', '-', '--league', '1']
     const stdin = awards.join('\n')
@@ -163,7 +163,7 @@ describe('awards import', () => {
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
   })
 
-  it('takes duplicates inside the file and broken rules as bad rows', async () => {
+  it('reports duplicates in the file and rule violations as invalid rows', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const bad = [
       'hot_top2,9,noor.haddad@example.com,rashad  colter,qb,29.48,5',
@@ -214,7 +214,7 @@ const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
 }
 
 describe('an import', { timeout: 30_000 }, () => {
-  it('leaves out what is there already when told to', async () => {
+  it('skips existing rows when asked to', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = 'noor.haddad@example.com,Noor,Haddad,manager'
     const stdin = [users[0], noor, 'priya@example.com,Priya,Raman,manager'].join('\n')
@@ -248,7 +248,7 @@ describe('an import', { timeout: 30_000 }, () => {
     )
   })
 
-  it('that is only checked, and one that is refused, lock nothing', async () => {
+  it('takes no lock when only checked or rejected', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const other = new SQLite(given.database.slice('file:'.length))
     other.exec('begin immediate')
@@ -266,7 +266,7 @@ describe('an import', { timeout: 30_000 }, () => {
     }
   })
 
-  it('that was cut off goes on where it ended, with the mails and audit lines of each account once', async () => {
+  it("resumes after an interruption, with each account's emails and audit entries once", async () => {
     const given = trial()
     await given.does('db', 'migrate')
     const mend = refuseAddress(given, 'person119@example.com')
@@ -290,7 +290,7 @@ describe('an import', { timeout: 30_000 }, () => {
     )
   })
 
-  it('of another file begins at its front', async () => {
+  it('starts from the beginning for another file', async () => {
     const given = trial()
     await given.does('db', 'migrate')
     const mend = refuseAddress(given, 'person60@example.com')
@@ -303,7 +303,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(rowsIn(given, 'users')).toBe(52)
   })
 
-  it('says how far it is where there is no terminal', async () => {
+  it('reports progress without a terminal', async () => {
     const given = trial()
     await given.does('db', 'migrate')
     const clock = setInterval(() => void vi.advanceTimersByTime(3000), 5)

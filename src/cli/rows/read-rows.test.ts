@@ -5,20 +5,20 @@ const columns = { required: ['email', 'teamName'], optional: ['firstName'] }
 const rows = (text: string) => rowsOf(text, columns)
 
 describe('the rows of a file', () => {
-  it('are found by the header, whatever the order, the letters and the line ends', () => {
+  it('are found by the header, whatever the order, case and line endings', () => {
     expect(rows('\uFEFFTeamName;EMAIL;\r\nHail Noor;noor@example.com;\r\n\r\n ; \r\n"A;B";a@b.co')).toEqual([
       { line: 2, cells: { teamName: 'Hail Noor', email: 'noor@example.com' } },
       { line: 5, cells: { teamName: 'A;B', email: 'a@b.co' } },
     ])
   })
 
-  it('stand below a title, whatever it says', () => {
+  it('may follow a title, whatever it says', () => {
     expect(rows('Our people, 2026\nemail,teamName\na@b.co,A')).toEqual([
       { line: 3, cells: { email: 'a@b.co', teamName: 'A' } },
     ])
   })
 
-  it('have a fault when they have more or fewer cells than the header', () => {
+  it('are invalid with more or fewer cells than the header', () => {
     expect(rows('email,teamName\na@b.co\na@b.co,A,B').map(({ fault }) => fault)).toEqual([
       'it has 1 cells where the header has 2',
       'it has 3 cells where the header has 2',
@@ -38,7 +38,7 @@ describe('the rows of a file', () => {
       'Line 2, column 2: “Jos\uFFFD” has letters that cannot be read, because the file is not UTF-8. Save the file as “CSV UTF-8” and try again.',
     ],
     ['PK\u0003\u0004\u0014', expect.stringMatching(/^That is an Excel workbook/)],
-  ])('are refused as a whole: %j', (text, message) => {
+  ])('are rejected as a whole: %j', (text, message) => {
     expect(() => rows(text)).toThrow(expect.objectContaining({ message, exitCode: 3 }))
   })
 })

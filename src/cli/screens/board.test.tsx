@@ -49,7 +49,7 @@ const inLeague = (leagueId: number, place: Partial<BoardLocation> = {}): BoardLo
 })
 
 describe('the board', { timeout: 30_000 }, () => {
-  it('lets a league be chosen, and shows its leaderboard, pot, week and awards', async () => {
+  it('opens a league and shows its leaderboard, pot, week and awards', async () => {
     const { w } = await withLeague()
     await saveSite.run(w.ctx, commandLine, { name: 'The Pot' })
     const { screen, shows, press } = opened(w)
@@ -68,12 +68,12 @@ describe('the board', { timeout: 30_000 }, () => {
     expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
   })
 
-  it('says that there is no league', async () => {
+  it('says when there is no league', async () => {
     const { shows } = opened(await world())
     await shows('No leagues yet. Create one with sidepot leagues create.')
   })
 
-  it('shows who would win a week that was brought in, and leaves for its review', async () => {
+  it('shows the likely winners of an imported week and opens its review', async () => {
     const { w, client, league } = await withLeague()
     await client.call(weeks.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
     const { shows, press, ends } = opened(w, { place: inLeague(league.id, { view: 'week' }) })
@@ -89,7 +89,7 @@ describe('the board', { timeout: 30_000 }, () => {
     )
   })
 
-  it('says above every view which week publishes itself, and how to stop it', async () => {
+  it('shows above every view which week auto-publishes and how to cancel it', async () => {
     const { w, client, league } = await withLeague()
     const found = await findLeague(w.ctx, league.id, null)
     if (!found) throw new Error('The league was just made')
@@ -97,12 +97,12 @@ describe('the board', { timeout: 30_000 }, () => {
     await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', waiting))
     const { shows, press } = opened(w, { place: inLeague(league.id) })
     await shows('! Week 10 publishes itself at 2026-11-21 05:00 UTC.')
-    await shows(`Stop it with sidepot weeks stop --league ${league.id} --week 10`)
+    await shows(`Stop it with sidepot weeks cancel-auto-publish --league ${league.id} --week 10`)
     await press(keys.right)
     await shows('! Week 10 publishes itself')
   })
 
-  it('says above every view which week was corrected, and how to decide', async () => {
+  it('shows above every view which week was corrected and how to decide', async () => {
     const { w, client, league } = await withLeague()
     const read = await staged(client, league.id, rows, 10)
     await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
@@ -116,7 +116,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await shows('! Week 10 was corrected')
   })
 
-  it('shows what others do meanwhile, by itself and when asked', async () => {
+  it("shows others' changes, automatically and on refresh", async () => {
     const { w, league } = await withLeague()
     const live = opened(w, { place: inLeague(league.id, { view: 'awards' }), everyMs: 20 })
     const asked = opened(w, { place: inLeague(league.id, { view: 'awards' }) })
@@ -134,7 +134,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await asked.shows('Rashad Colter')
   })
 
-  it('records an award, with what is wrong beside its field', async () => {
+  it('records an award and shows errors next to their field', async () => {
     const { w, league } = await withLeague()
     const { screen, shows, press } = opened(w, { place: inLeague(league.id) })
     await shows('Leaderboard')
@@ -151,7 +151,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await shows('$10')
   })
 
-  it('offers the rules of the league that are on, with what they pay, and counts them in the pot', async () => {
+  it("offers the league's active rules with their prizes and counts them in the pot", async () => {
     const { w, client, leagueId } = await withLeague()
     const rule = { metric: 'highest_score', direction: 'highest' as const }
     const prize = { kind: 'fixed' as const, amounts: [20] }
@@ -173,7 +173,7 @@ describe('the board', { timeout: 30_000 }, () => {
     expect(screen.lastFrame()).not.toContain('Not any more')
   })
 
-  it('leaves for an export, by q and by Ctrl-C', async () => {
+  it('exits an export with q and with Ctrl-C', async () => {
     const { w, league } = await withLeague()
     const place = inLeague(league.id)
     const exporting = opened(w, { place })

@@ -12,7 +12,7 @@ const help: KeyHelp[] = [
 ]
 
 test.each([20, 27, 28, 40, 52, 53, 80])(
-  'in %i columns every key is shown, in as many rows as are reckoned with',
+  'shows every key in %i columns, in the calculated number of rows',
   columns => {
     const { lastFrame, unmount } = render(
       <Box width={columns}>

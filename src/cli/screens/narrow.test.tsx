@@ -27,14 +27,14 @@ const drawn = (screen: Parameters<typeof render>[0]) => {
   return { ...rendered, ...personAt(rendered), lines: () => (rendered.lastFrame() ?? '').split('\n') }
 }
 
-test('the review keeps the prize of a candidate in 40 columns, and as much of the name as fits', () => {
+test("keeps a candidate's prize in 40 columns, and as much of the name as fits", () => {
   const { lines } = drawn(<ReviewList review={startReview(weekToReview(), facts)} size={size} height={6} />)
   const winner = lines().find(line => line.includes('>')) ?? ''
   expect(winner).toMatch(/^> \[x\] +1 Ras.*33\.06.* \$10 *$/)
   expect(winner.length).toBeLessThanOrEqual(40)
 })
 
-test('what will be published keeps its prizes in 40 columns', () => {
+test('keeps the prizes of the publish preview in 40 columns', () => {
   const { lines } = drawn(
     <ReviewConfirm
       review={startReview(weekToReview(), facts)}
@@ -46,7 +46,7 @@ test('what will be published keeps its prizes in 40 columns', () => {
   expect(lines().filter(line => line.length > 40)).toEqual([])
 })
 
-test('the form shows the field that is filled in, what is wrong with it and every key in 40 by 10', async () => {
+test('shows the active field, its error and every key of the form in 40 by 10', async () => {
   const { w, league } = await withLeague({ managers: 2 })
   const board = await readLeague(w.ctx, league.id)
   const refused = { refused: { playerName: 'Player name is required' } }

@@ -7,14 +7,14 @@ const terminal = () => {
   return { stdout, written: () => String(stdout.read() ?? '') }
 }
 
-it('gives the terminal back as it was, also when the work fails', async () => {
+it('restores the terminal, also when the work fails', async () => {
   const { stdout, written } = terminal()
   const work = onOwnScreen(stdout, () => Promise.reject(new Error('no more')))
   await expect(work).rejects.toThrow('no more')
   expect(written()).toBe('\u001b[?1049h\u001b[H\u001b[?1049l')
 })
 
-it('begins on an empty screen when the terminal changes its size, and only as long as it has it', async () => {
+it('starts on an empty screen on resize, only while it owns the terminal', async () => {
   const { stdout, written } = terminal()
   await onOwnScreen(stdout, async () => {
     written()

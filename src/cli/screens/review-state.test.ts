@@ -31,7 +31,7 @@ const prizes = (review: Review): Record<string, number> =>
   Object.fromEntries(prizesOf(review).map(({ winner, prizeCents }) => [winner.playerName, prizeCents]))
 
 describe('a review', () => {
-  it('opens with the best of every list chosen and splits a prize to the cent, the odd one by name', () => {
+  it('preselects the best of every list and splits a prize to the cent, leftover cents by name', () => {
     const review = startReview(weekToReview(), premium)
     expect(prizes(review)).toEqual({
       'Rashad Colter': 1000,
@@ -43,14 +43,14 @@ describe('a review', () => {
     expect(totalCents(review)).toBe(3000)
   })
 
-  it('splits anew when somebody is chosen or left out', () => {
+  it('splits again when a candidate is selected or removed', () => {
     const review = after(startReview(weekToReview(), premium), turn, toggle)
     expect(prizes(review)).toMatchObject({ 'Al Hart': 500, 'Bo Lind': 500 })
     expect(prizes(review)).not.toHaveProperty('Cy Young')
     expect(prizes(after(review, toggle))).toMatchObject({ 'Al Hart': 334, 'Cy Young': 333 })
   })
 
-  it('goes round the lists and stays inside each of them', () => {
+  it('cycles through the lists and stays within each of them', () => {
     const review = startReview(weekToReview(), premium)
     expect(review.groups.map(({ title }) => title)).toEqual([
       'Hot Top 2, QB',
@@ -64,18 +64,18 @@ describe('a review', () => {
     expect(after(review, down, turn).row).toBe(0)
   })
 
-  it('has one winner of a kind that is given once a season', () => {
+  it('has one winner of an award type given once a season', () => {
     const review = after(startReview(weekToReview(), premium), turn, turn, turn, toggle, down, toggle)
     expect(winnersOf(review).miscreant).toEqual([{ playerId: 's2' }])
   })
 
-  it('leaves premium kinds out of a free league and says why', () => {
+  it('omits premium award types in a free league and says why', () => {
     const review = startReview(weekToReview(), { ...premium, isPremium: false })
     expect(winnersOf(review).bench_boss).toEqual([])
     expect(after(review, turn, turn, toggle).problem).toBe('Bench Boss needs a Premium league.')
   })
 
-  it('does not choose whoever cannot win', () => {
+  it('does not select an ineligible candidate', () => {
     const staged = weekToReview({
       candidates: {
         hot_top2: [
@@ -93,13 +93,13 @@ describe('a review', () => {
     )
   })
 
-  it('does not give again what the season has had', () => {
+  it('does not assign a once-a-season award again', () => {
     const givenKinds = [awardKind('miscreant')]
     const review = after(startReview(weekToReview(), { ...premium, givenKinds }), turn, turn, turn, toggle)
     expect(review.problem).toBe('The Miscreant award has already been given this season.')
   })
 
-  it('asks before it publishes, and only with winners', () => {
+  it('asks before publishing, and only with winners', () => {
     const review = startReview(weekToReview(), premium)
     expect(after(review, { type: 'confirm' }).step).toBe('confirming')
     expect(after(review, { type: 'confirm' }, { type: 'back' }).step).toBe('choosing')
@@ -110,7 +110,7 @@ describe('a review', () => {
     })
   })
 
-  it('does not publish a published week unless it replaces it', () => {
+  it('does not publish a published week unless replacing it', () => {
     const staged = weekToReview({ isPublished: true })
     const kept = after(startReview(staged, premium), { type: 'confirm' })
     const replaced = after(startReview(staged, { ...premium, replaces: true, prizes: {} }), {
@@ -120,7 +120,7 @@ describe('a review', () => {
     expect(replaced.step).toBe('confirming')
   })
 
-  it('takes a fine from its winner, pays places apart, and shows only what the week gives', () => {
+  it('deducts a fine from its winner, pays places separately and shows only what the week pays', () => {
     const own = { ...awardKind('bench_boss'), positions: ['ALL' as const], tier: 'free' as const }
     const kinds = [
       { ...own, type: 'late', label: 'Late', isFine: true, sharesPrizeBy: 'each' as const, defaultPrize: 5 },
@@ -148,12 +148,12 @@ describe('a review', () => {
     expect(totalCents(review)).toBe(2000)
   })
 
-  it('opens also where every rule of the league is off', () => {
+  it('opens also when every rule of the league is off', () => {
     const review = after(startReview(weekToReview(), { ...premium, kinds: [] }), turn, down, toggle)
     expect(review).toMatchObject({ groups: [], group: 0, row: 0, problem: null })
   })
 
-  it('tells who leads a list but has no member, before others take the whole prize', () => {
+  it('shows a leader without a member before others take the whole prize', () => {
     const [, ...others] = listOf(weekToReview(), 'hot_top2')
     const staged = weekToReview({
       candidates: { hot_top2: [{ ...candidate({ playerId: 'x' }), managerId: null }, ...others] },

@@ -32,7 +32,7 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   return { screen, ends, publish, ...personAt(screen) }
 }
 
-describe('the review on the screen', { timeout: 30_000 }, () => {
+describe('the review screen', { timeout: 30_000 }, () => {
   it('shows one list with points, managers and prizes', async () => {
     const { screen, shows } = opened(weekToReview())
     await shows('Hot Top 2: QB WR | Bench Boss | Miscreant')
@@ -41,7 +41,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(screen.lastFrame()).toContain('Chosen: 5 winners, $30')
   })
 
-  it('fits into 24 lines with more candidates than that', () => {
+  it('fits in 24 lines with more candidates than that', () => {
     const many = listOf(weekToReview(), 'hot_top2').flatMap(found =>
       Array.from({ length: 15 }, (_, index) => ({ ...found, playerId: `${found.playerId}.${index}` })),
     )
@@ -52,7 +52,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(screen.lastFrame()).toContain('more')
   })
 
-  it('keeps the list that is looked at on the line, whatever the league calls its rules', async () => {
+  it('keeps the current list in view, whatever the league names its rules', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       ...awardKind('bench_boss'),
       type: `rule_${index}`,
@@ -68,7 +68,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
   })
 
-  it('shows what a fine takes, and values in their unit', async () => {
+  it('shows the amount of a fine, and values in their unit', async () => {
     const fine = {
       ...awardKind('bench_boss'),
       ...{ type: 'sloth', label: 'Sloth', unit: 'yards' as const, isFine: true, defaultPrize: 5 },
@@ -94,7 +94,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('1 fine of $5 in all. Available for weekly awards after this: $635.')
   })
 
-  it('splits live', async () => {
+  it('updates splits live', async () => {
     const { press, shows } = opened(weekToReview())
     await press(keys.right)
     await shows('$3.34')
@@ -103,7 +103,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('Chosen: 4 winners, $30')
   })
 
-  it('warns of sample data, open weeks and teams without a member', async () => {
+  it('warns about sample data, unfinished weeks and teams without a member', async () => {
     const unmappedTeams = [{ teamKey: 't.9', teamName: 'Le Punt', managerGuess: null, changedHands: false }]
     const { shows, press } = opened(weekToReview({ isSample: true, isFinal: false, unmappedTeams }))
     await shows('! Sample data')
@@ -113,7 +113,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('Le Punt (t.9) has no member.')
   })
 
-  it('says in his row, below it and before the money whom to check, and lets nobody choose who cannot win', async () => {
+  it('shows candidates to check in the row, below it and before the money, and blocks ineligible ones', async () => {
     const week = weekToReview({
       candidates: {
         bench_boss: [
@@ -145,7 +145,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('! Check first: Wes Kantor may have been on reserve or taxi in week 3.')
   })
 
-  it('publishes after one more look at the money', async () => {
+  it('publishes after a final look at the money', async () => {
     const { screen, press, shows, publish, ends } = opened(weekToReview())
     await press('p')
     await shows('5 awards, $30 in all. Available for weekly awards after this: $600.')
@@ -170,7 +170,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('says before it publishes what the pot cannot pay, and what else to be careful about', async () => {
+  it("warns before publishing about what the pot can't pay and other risks", async () => {
     const [first, ...others] = listOf(weekToReview(), 'hot_top2')
     const leader = { ...candidate({ playerId: 'x', playerName: 'Lou Late' }), managerId: null }
     const staged = weekToReview({
@@ -207,7 +207,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(potless.screen.lastFrame()).not.toContain('pot')
   })
 
-  it('comes back with the sentence of a refusal', async () => {
+  it('returns with the message when publishing is rejected', async () => {
     const publish = async () => ({ refused: 'The 2026 season has ended.' })
     const { press, shows, ends } = opened(weekToReview(), { publish })
     await press('p', 'y')
@@ -215,14 +215,14 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(ends).toEqual([])
   })
 
-  it('ends with what went wrong when publishing breaks', async () => {
+  it('exits with the error when publishing crashes', async () => {
     const failure = new Error('broken')
     const { press, ends } = opened(weekToReview(), { publish: () => Promise.reject(failure) })
     await press('p', 'y')
     await vi.waitFor(() => expect(ends).toEqual([{ failed: failure }]))
   })
 
-  it('is left by q, and by Ctrl-C', async () => {
+  it('exits with q and with Ctrl-C', async () => {
     const byKey = opened(weekToReview())
     await byKey.press('q')
     await vi.waitFor(() => expect(byKey.ends).toEqual([{ left: 'with a key' }]))
@@ -231,7 +231,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(byInterrupt.ends).toEqual([{ left: 'with Ctrl-C' }]))
   })
 
-  it('asks of each prize that an award by hand holds, and publishes with the answers', async () => {
+  it('asks about each manually awarded prize and publishes with the choices', async () => {
     const held = [
       { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newWinners: 1 },
       { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newWinners: 1 },

@@ -59,7 +59,7 @@ const review = (
   />
 )
 
-test('the review says which list it is, where one is, and what is chosen', async () => {
+test('the review announces the list, the position and the selection', async () => {
   const { said, type, all } = readAloud(review)
   await said('List 1 of 4: Hot Top 2, QB')
   await said('Here: chosen, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
@@ -68,7 +68,7 @@ test('the review says which list it is, where one is, and what is chosen', async
   await said('Here: not chosen, 1, QB, Rashad Colter')
 })
 
-test('the board says which view it is, and the form each field with what is in it', async () => {
+test('the board announces the view, and the form each field with its value', async () => {
   const { w, league } = await withLeague({ managers: 2 })
   const { said, type, all } = readAloud(
     <Board

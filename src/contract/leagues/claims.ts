@@ -130,7 +130,7 @@ export const claims = {
   }),
   takeovers: endpoint({
     method: 'GET',
-    path: '/api/leagues/:leagueId/takeovers',
+    path: '/api/leagues/:leagueId/team-claims',
     access: 'commissioner',
     summary: 'Teams claimed or merged in the last day that can be undone',
     input: inLeague,
@@ -138,7 +138,7 @@ export const claims = {
   }),
   undo: endpoint({
     method: 'POST',
-    path: '/api/leagues/:leagueId/takeovers/:id/undo',
+    path: '/api/leagues/:leagueId/team-claims/:id/undo',
     access: 'commissioner',
     summary: 'Undo a team claim or merge within a day: the member has no account again',
     input: inLeague.extend({ id: id() }),

@@ -7,7 +7,7 @@ import { RuleTerms } from '#contract/rules'
 import { day } from './dues.ts'
 
 /** Formats of a side pot. */
-export const poolWays = ['eachWeek', 'lastStanding'] as const
+export const poolWays = ['eachWeek', 'survivor'] as const
 
 /** Criteria of a side pot: the terms of a custom rule; the pot defines the prize and the weeks. */
 export const PoolTerms = RuleTerms.omit({ prize: true, weeks: true })

@@ -17,7 +17,7 @@ const person = {
 }
 
 describe('registering', () => {
-  test('makes a commissioner who is signed in, with the default preferences', async () => {
+  test('creates a signed-in commissioner with the default preferences', async () => {
     const client = (await world()).browser()
     const user = await client.call(accounts.register, { ...person, email: ' Dana@Example.com ' })
     expect(user).toMatchObject({
@@ -29,7 +29,7 @@ describe('registering', () => {
     expect((await client.call(accounts.current, {})).id).toBe(user.id)
   })
 
-  test('cannot make an administrator, whatever the body says', async () => {
+  test('cannot create a site admin, whatever the body says', async () => {
     const w = await world()
     const smuggled = { ...person, role: 'site_admin' } as typeof person
     expect((await w.browser().call(accounts.register, smuggled)).role).toBe('commissioner')
@@ -42,12 +42,12 @@ describe('registering', () => {
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
     ['password', { password: 'Football' }, 'That password is too common. Please choose another.'],
-  ])('refuses a bad %s', async (path, change, message) => {
+  ])('rejects an invalid %s', async (path, change, message) => {
     const refusal = await (await world()).browser().refusal(accounts.register, { ...person, ...change })
     expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path, message }]])
   })
 
-  test('refuses an address that has an account', async () => {
+  test('rejects an address that already has an account', async () => {
     const w = await world()
     await w.browser().call(accounts.register, person)
     const refusal = await w.browser().refusal(accounts.register, { ...person, email: 'DANA@example.com' })
@@ -56,7 +56,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('answers the same for a wrong password and an unknown address', async () => {
+  test('responds the same to a wrong password and an unknown address', async () => {
     const w = await world()
     await w.browser().call(accounts.register, person)
     const wrong = await w.browser().refusal(accounts.login, { email: person.email, password: 'not it' })
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body.message]).toEqual([401, 'Invalid credentials'])
   })
 
-  test('keeps only a hash of the session token, so that a copy of the database signs nobody in', async () => {
+  test('stores only a hash of the session token, so that a leaked database signs no one in', async () => {
     const { w, client } = await withCommissioner()
     const token = client.cookie.split('=')[1] ?? ''
     const { token_hash } = await w.ctx.db
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
   })
 
-  test('lasts a day after the last use without Remember Me, and a week at most', async () => {
+  test('expires a day after the last use without Remember Me, after a week at most', async () => {
     const { w, client } = await withCommissioner()
     for (let day = 0; day < 6; day += 1) {
       w.clock.pass(23 * hour)
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
   })
 
-  test('ends after a day without use', async () => {
+  test('expires after a day without use', async () => {
     const { w, client } = await withCommissioner()
     w.clock.pass(25 * hour)
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
   })
 
-  test('starts a new session and ends the one that came with the request', async () => {
+  test('starts a new session and ends the one sent with the request', async () => {
     const { w, user, client } = await withCommissioner()
     const old = client.cookie
     await client.call(accounts.login, { email: user.email, password: make.password })
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await thief.refusal(accounts.current, {})).status).toBe(401)
   })
 
-  test('ends with signing out', async () => {
+  test('ends on sign-out', async () => {
     const { client } = await withCommissioner()
     const kept = client.cookie
     await client.call(accounts.logout, {})
@@ -183,12 +183,12 @@ describe('creating a league', () => {
   test.each([
     ['', 'League name is required'],
     ['x'.repeat(101), 'League name too long'],
-  ])('refuses the name %j', async (name, message) => {
+  ])('rejects the name %j', async (name, message) => {
     const { client } = await make.commissioner(await world())
     expect((await client.refusal(leagues.create, { name })).body.message).toBe(message)
   })
 
-  test('stops at one league on the free tier and at three with premium, also when asked ten times at once', async () => {
+  test('stops at one league on the free tier and three with premium, also for ten concurrent requests', async () => {
     const { w, client, user } = await withCommissioner()
     const create = () =>
       Promise.allSettled(Array.from({ length: 10 }, () => client.call(leagues.create, { name: 'L' })))
@@ -200,7 +200,7 @@ describe('creating a league', () => {
     expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  test('with TIERS=open knows no free tier', async () => {
+  test('has no free tier with TIERS=open', async () => {
     const { client } = await make.commissioner(await world({ tiers: 'open' }))
     expect(await client.call(leagues.create, { name: 'L' })).toMatchObject({
       isPremium: true,

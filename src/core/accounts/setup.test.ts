@@ -24,8 +24,8 @@ const printedToken = async (w: World): Promise<string> => {
   return link.searchParams.get('token') ?? ''
 }
 
-describe('the first run', () => {
-  test('makes the first administrator with the printed link, signed in', async () => {
+describe('the first-run setup', () => {
+  test('creates the first admin with the printed link, signed in', async () => {
     const w = await bareWorld()
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: true,
@@ -52,7 +52,7 @@ describe('the first run', () => {
     })
   })
 
-  test('is over once there is an administrator, with the right token too', async () => {
+  test('is closed once there is an admin, even with the right token', async () => {
     const w = await bareWorld()
     const token = await printedToken(w)
     await createUser.run(w.ctx, commandLine, { ...person, email: 'first@example.com', role: 'site_admin' })
@@ -63,14 +63,14 @@ describe('the first run', () => {
     ])
   })
 
-  test.each([['guessed'], ['']])('refuses the token %j', async token => {
+  test.each([['guessed'], ['']])('rejects the token %j', async token => {
     const w = await bareWorld()
     await printedToken(w)
     expect((await w.browser().refusal(setup.begin, { ...person, token })).status).toBe(token ? 403 : 400)
     expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  test('takes only the newest link, and needs one that was printed', async () => {
+  test('accepts only the newest printed link', async () => {
     const w = await bareWorld()
     expect((await w.browser().refusal(setup.begin, { ...person, token: 'x' })).status).toBe(403)
     const older = await printedToken(w)
@@ -79,14 +79,14 @@ describe('the first run', () => {
     await w.browser().call(setup.begin, { ...person, token: newer })
   })
 
-  test('keeps the link when the form had a mistake', async () => {
+  test('keeps the link valid when the form had an error', async () => {
     const w = await bareWorld()
     const token = await printedToken(w)
     await w.browser().refusal(setup.begin, { ...person, token, password: 'football' })
     await w.browser().call(setup.begin, { ...person, token })
   })
 
-  test('makes one administrator when ten ask at once', async () => {
+  test('creates one admin for ten concurrent requests', async () => {
     const w = await bareWorld()
     const token = await printedToken(w)
     const outcomes = await Promise.allSettled(
@@ -98,10 +98,10 @@ describe('the first run', () => {
     expect(await w.ctx.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'site_admin' }])
   })
 
-  test('keeps only a hash of the link', async () => {
+  test('stores only a hash of the link', async () => {
     const w = await bareWorld()
     const token = await printedToken(w)
-    const kept = await w.ctx.db.selectFrom('installation').selectAll().execute()
+    const kept = await w.ctx.db.selectFrom('instance_settings').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     for (const { value } of kept) {
       expect((await w.browser().refusal(setup.begin, { ...person, token: value })).status).toBe(403)
@@ -109,7 +109,7 @@ describe('the first run', () => {
   })
 })
 
-test('a setup link is good for 30 minutes', async () => {
+test('expires a setup link after 30 minutes', async () => {
   const w = await bareWorld()
   const token = await printedToken(w)
   w.clock.pass(30 * 60_000)
@@ -121,8 +121,8 @@ test('a setup link is good for 30 minutes', async () => {
   await w.browser().call(setup.begin, { ...person, token: await printedToken(w) })
 })
 
-describe('before it is set up', () => {
-  test('a stranger gets no account, so that nobody is there before its administrator', async () => {
+describe('before setup is complete', () => {
+  test('registers no user before the first admin', async () => {
     const w = await bareWorld()
     const refused = await w.browser().refusal(accounts.register, { ...person, email: 'eve@example.com' })
     expect([refused.status, refused.body.message]).toEqual([
@@ -133,7 +133,7 @@ describe('before it is set up', () => {
     await w.browser().call(accounts.register, { ...person, email: 'eve@example.com' })
   })
 
-  test('several servers that start at once make one administrator between them, and all go on', async () => {
+  test('creates one admin when several servers start together, and all continue', async () => {
     const w = await bareWorld()
     const servers = 3
     const working = w.ctx.ports.passwords
@@ -159,7 +159,7 @@ describe('before it is set up', () => {
     expect(await lines.execute()).toHaveLength(1)
   })
 
-  test('the settings make the first administrator, once', async () => {
+  test('creates the first admin from the settings, once', async () => {
     const w = await bareWorld()
     const given = { email: 'host@example.com', password: make.password }
     expect(await makeFirstAdministrator(w.ctx, given)).toBe(true)
@@ -173,7 +173,7 @@ describe('before it is set up', () => {
   })
 })
 
-describe('who may make an account', () => {
+describe('who can create an account', () => {
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
   const doors = async (registration: 'open' | 'invite' | 'closed') => {
     const { w, client, league } = await withLeague({}, { registration: 'open' })
@@ -205,13 +205,13 @@ describe('who may make an account', () => {
     return opens
   }
 
-  test('everybody, whoever is invited, or nobody', async () => {
+  test('allows everyone, only invited people or no one', async () => {
     expect(await doors('open')).toEqual(['register', 'bare', 'joinLink', 'invitation'])
     expect(await doors('invite')).toEqual(['joinLink', 'invitation'])
     expect(await doors('closed')).toEqual([])
   })
 
-  test('never keeps out who has an account', async () => {
+  test('never blocks existing accounts', async () => {
     const { w, league } = await withLeague()
     const { client: other } = await make.commissioner(w)
     w.ctx.config.registration = 'closed'

@@ -28,8 +28,8 @@ const acceptedUnder = async (w: World, email: string) => {
   return user && (await acceptedBy(w.ctx, user.id))
 }
 
-describe('whoever registers', () => {
-  test('is asked for nothing until the site asks', async () => {
+describe('a user who registers', () => {
+  test('accepts nothing until the site requires it', async () => {
     const w = await world()
     await make.administrator(w)
     expect((await w.browser().call(setup.needed, {})).terms).toEqual([])
@@ -37,7 +37,7 @@ describe('whoever registers', () => {
     expect(await acceptedUnder(w, tess.email)).toEqual([])
   })
 
-  test('accepts the pages as they stand, or gets no account', async () => {
+  test('accepts the current pages or gets no account', async () => {
     const { w, ada, terms, privacy } = await createClient()
     const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
     await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
@@ -57,7 +57,7 @@ describe('whoever registers', () => {
     expect(await acceptedUnder(w, tess.email)).toEqual(kept)
   })
 
-  test('is asked only for pages that can be read, also where they moved', async () => {
+  test('accepts only readable pages, also after they moved', async () => {
     const { w, ada } = await createClient()
     const content = 'Be nice.'
     await ada.call(editing.savePage, { title: 'Rules', slug: 'rules-here', content, currentSlug: 'terms' })
@@ -71,8 +71,8 @@ describe('whoever registers', () => {
   })
 })
 
-describe('whoever joins a league', () => {
-  test('with a new account accepts them as well, by invitation, join link and claim link', async () => {
+describe('a user who joins a league', () => {
+  test('accepts the pages too with a new account, by invitation, join link and claim link', async () => {
     const { w } = await createClient()
     const acceptsTerms = true
     const user = await w.browser().call(accounts.register, { ...tess, acceptsTerms })
@@ -107,7 +107,7 @@ describe('whoever joins a league', () => {
   })
 })
 
-test('accounts that administrators make are not asked for anything', async () => {
+test('requires no acceptance for accounts created by admins', async () => {
   const { w, ada } = await createClient()
   await ada.call(people.create, { ...tess, role: 'commissioner' })
   expect(await acceptedUnder(w, tess.email)).toEqual([])

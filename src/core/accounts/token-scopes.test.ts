@@ -33,8 +33,8 @@ const award = {
   prizeAmount: 10,
 }
 
-describe('a token that reads', () => {
-  test('sees what its owner sees, and changes nothing', async () => {
+describe('a read-only token', () => {
+  test('sees what its owner sees and changes nothing', async () => {
     const { w, client, user, leagueId } = await withLeague()
     const script = await scriptOf(w, client, ['read'])
     await script.call(accounts.current, {})
@@ -46,15 +46,15 @@ describe('a token that reads', () => {
     expect(await refusalOf(script, leagues.create, { name: 'Another' })).toEqual([403, inBrowser])
   })
 
-  test('is what is made where nobody says otherwise, for 90 days', async () => {
+  test('is created by default, for 90 days', async () => {
     const { client } = await withCommissioner()
     const made = await client.call(tokens.create, { name: 'Script' })
     expect([made.scopes, made.endsAt]).toEqual([['read'], '2027-02-18T17:00:00.000Z'])
   })
 })
 
-describe('a token that writes in a league', () => {
-  test('reads and writes there, and nowhere else', async () => {
+describe('a league write token', () => {
+  test('reads and writes in its league only', async () => {
     const { w, league, client, user } = await withLeague()
     const other = await client.call(leagues.create, { name: 'Another' })
     const script = await scriptOf(w, client, [`league:${league.id}:write`])
@@ -74,7 +74,7 @@ describe('a token that writes in a league', () => {
     expect(await refusalOf(script, leagues.list)).toEqual([403, `${needs} read.`])
   })
 
-  test('cannot disband it, and gives no rights that its owner lacks', async () => {
+  test('cannot delete the league and grants no permissions its owner lacks', async () => {
     const { w, client, leagueId } = await withLeague()
     const scopes = [`league:${leagueId}:write`]
     const script = await scriptOf(w, client, scopes)
@@ -85,7 +85,7 @@ describe('a token that writes in a league', () => {
   })
 })
 
-test('a token that administers is given by administrators alone, and ends with their role', async () => {
+test('an admin token can be created by admins only and ends with their role', async () => {
   const { w, client } = await withCommissioner()
   const refused = await client.refusal(tokens.create, { name: 'Script', scopes: ['admin'] })
   expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only site admins can grant that.' }])
@@ -105,13 +105,13 @@ const ofTheAccount: [string, AnyEndpoint, object][] = [
   ['a name', profile.update, { firstName: 'Mona', lastName: 'Park', email: 'mona@example.com' }],
 ]
 
-test.each(ofTheAccount)('no token, whatever its scopes, makes %s', async (_what, endpoint, input) => {
+test.each(ofTheAccount)('no token can create %s, whatever its scopes', async (_what, endpoint, input) => {
   const { w, admin } = await withAdministrator()
   const script = await scriptOf(w, admin, ['read', 'admin', 'league:1:write'])
   expect(await refusalOf(script, endpoint, input)).toEqual([403, inBrowser])
 })
 
-test('a token ends on its day, stays listed for 30 days, and is forgotten', async () => {
+test('a token expires on its day, stays listed for 30 days and is deleted', async () => {
   const { w, user, client } = await withCommissioner()
   const made = await client.call(tokens.create, { name: 'Script', expiresInDays: 1 })
   const script = w.script(made.token)

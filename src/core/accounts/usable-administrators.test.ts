@@ -41,12 +41,12 @@ const first = async (w: World) => {
 
 const { password } = make
 
-describe('the last administrator who can sign in', () => {
+describe('the last admin who can sign in', () => {
   test.each([
     ['has no password yet', {}],
     ['is disabled', { password, disabled: true as const }],
     ['never confirmed an address', { password, unconfirmed: true as const }],
-  ])('stays where another one %s', async (_, change) => {
+  ])("can't be removed when another one %s", async (_, change) => {
     const w = await mailing()
     const { client, userId } = await first(w)
     await second(w, change)
@@ -67,7 +67,7 @@ describe('the last administrator who can sign in', () => {
     await client.call(accounts.current, {})
   })
 
-  test('may go once another one can', async () => {
+  test('can be removed once another one can sign in', async () => {
     const w = await mailing()
     const { client } = await first(w)
     await second(w, { password })
@@ -75,7 +75,7 @@ describe('the last administrator who can sign in', () => {
     expect(await setupLink(w.ctx)).toBeUndefined()
   })
 
-  test('may have a passkey alone, which is then not taken away', async () => {
+  test("may have only a passkey, which then can't be removed", async () => {
     const w = await mailing()
     const { client, userId } = await first(w)
     await addPasskey(client)
@@ -90,7 +90,7 @@ describe('the last administrator who can sign in', () => {
   })
 })
 
-test('where none is left who can sign in, a printed link makes one, once', async () => {
+test('prints a link that creates an admin, once, when none can sign in', async () => {
   const w = await mailing()
   const { userId } = await first(w)
   const visitor = w.browser()

@@ -73,7 +73,7 @@ const refuses = (
   cases: Case[],
   client: (w: World) => ReturnType<World['browser']> | Promise<ReturnType<World['browser']>>,
 ) =>
-  test('refuses every bad value with the words of the form', async () => {
+  test("rejects every invalid value with the form's message", async () => {
     // All cases share one world, because none may change anything.
     const w = await world()
     const browser = await client(w)
@@ -113,14 +113,14 @@ const administrator = async (w: World) => {
   return client
 }
 
-describe('the form to register', () =>
+describe('the registration form', () =>
   refuses(
     accounts.register,
     [...names, ...emails(address), ...newOnes('password'), ...missing('password', short)],
     visitor,
   ))
 
-describe('the form to sign in', () =>
+describe('the sign-in form', () =>
   refuses(
     accounts.login,
     [
@@ -131,7 +131,7 @@ describe('the form to sign in', () =>
     visitor,
   ))
 
-describe('the form for a forgotten password', () => refuses(passwords.forgot, emails(address), visitor))
+describe('the forgotten-password form', () => refuses(passwords.forgot, emails(address), visitor))
 
 describe('the form to set a new password', () =>
   refuses(
@@ -161,7 +161,7 @@ describe('the form to change the password', () =>
 
 describe('the profile form', () => refuses(profile.update, [...names, ...emails(otherAddress)], somebody))
 
-describe('the form for access tokens', () =>
+describe('the access token form', () =>
   refuses(
     tokens.create,
     [...missing('name', 'Name is required'), ['name', long(101), 'At most 100 characters']],
@@ -181,7 +181,7 @@ describe('the setup form', () =>
     visitor,
   ))
 
-describe("the administrators' form to create a user", () =>
+describe('the admin form to create a user', () =>
   refuses(
     people.create,
     [
@@ -195,7 +195,7 @@ describe("the administrators' form to create a user", () =>
     administrator,
   ))
 
-test('a form with several mistakes tells all of them', async () => {
+test('reports every mistake in a form', async () => {
   const refusal = await (await world()).browser().refusal(accounts.register, {
     email: '',
     firstName: '',
@@ -211,7 +211,7 @@ test('a form with several mistakes tells all of them', async () => {
 })
 
 test.each([null, [], 'text', 7, { email: { $ne: '' } }])(
-  'a body of %j is refused, not an error',
+  'rejects a body of %j without a server error',
   async body => {
     const w = await world()
     const response = await w.server.inject({

@@ -16,7 +16,7 @@ import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
 import { saveDailyStats } from './daily-stats.ts'
 
-test('the figures are counted, and their history grows by the day', async () => {
+test('counts the stats and adds to their history daily', async () => {
   const { w, admin } = await withAdministrator()
   const { client, league, awardIds } = await leagueToShare(w, 4)
   await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
@@ -59,7 +59,7 @@ describe('An announcement', () => {
     ['all', ['Ada Min', 'Dana Whitfield', 'Manager 3', 'Manager 4']],
     ['commissioners', ['Dana Whitfield']],
     ['managers', ['Manager 3', 'Manager 4']],
-  ] as const)('to %s goes to those of them who take mail', async (audience, people) => {
+  ] as const)('to %s goes to those with email turned on', async (audience, people) => {
     const { w, admin } = await withAdministrator()
     const { members, user } = await make.league(w, { managers: 4 })
     const silent = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
@@ -81,7 +81,7 @@ describe('An announcement', () => {
     }
   })
 
-  test('without a message is refused', async () => {
+  test('rejects an announcement without a message', async () => {
     const { admin } = await withAdministrator()
     const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
     expect((await admin.refusal(announcements.send, said)).body.issues).toEqual([
@@ -107,7 +107,7 @@ describe('An announcement', () => {
   }
   const toManagers = { audience: 'managers', subject: 'Hi', message: 'All' } as const
 
-  test('to thousands is queued whole', async () => {
+  test('to thousands of users is queued completely', async () => {
     const { w, admin } = await withAdministrator()
     await addManagers(w, 3000)
     expect(await admin.call(announcements.send, toManagers)).toMatchObject({ recipients: 3000, queued: 500 })
@@ -115,7 +115,7 @@ describe('An announcement', () => {
     expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'sending', queued: 3000 }])
   }, 60_000)
 
-  test('does not go to somebody who leaves while it is written', async () => {
+  test('skips a user who leaves while it is written', async () => {
     const { w, admin } = await withAdministrator()
     await addManagers(w, 300)
     const { id: userId } = await w.ctx.db
@@ -134,7 +134,7 @@ describe('An announcement', () => {
   })
 })
 
-test('one person is mailed, with an account or without', async () => {
+test('emails one person, with or without an account', async () => {
   const { w, admin } = await withAdministrator()
   const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
   await admin.call(administration.sendEmail, mail)
@@ -145,7 +145,7 @@ test('one person is mailed, with an account or without', async () => {
   expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
 })
 
-test('the whole audit log is read page by page, and searched', async () => {
+test('reads the whole audit log page by page, and searches it', async () => {
   const { w, admin } = await withAdministrator()
   const { league } = await leagueToShare(w)
   const lines = await admin.call(administration.audit, {})
@@ -163,7 +163,7 @@ test('the whole audit log is read page by page, and searched', async () => {
   expect(await admin.call(administration.audit, { cursor: lines.at(-1)?.id ?? 0 })).toEqual([])
 })
 
-test('dismissals of the upgrade prompt count from the last reset on', async () => {
+test('counts dismissals of the upgrade prompt since the last reset', async () => {
   const { w, admin } = await withAdministrator()
   const { client } = await make.commissioner(w)
   expect(await client.call(administration.upgradePrompt, {})).toEqual({
@@ -180,7 +180,7 @@ test('dismissals of the upgrade prompt count from the last reset on', async () =
   })
 })
 
-test('the state of the installation tells what is configured and nothing secret', async () => {
+test("shows the instance's configuration without secrets", async () => {
   const { admin } = await withAdministrator({ supportEmail: 'help@example.com' })
   const without = { isMailConfigured: false, isBillingConfigured: false, isBackupConfigured: false }
   for (const [given, told] of [
@@ -205,13 +205,13 @@ test('the state of the installation tells what is configured and nothing secret'
   expect(system.databaseBytes).toBeGreaterThan(10_000)
 })
 
-describe('Lists of the administration', () => {
+describe('admin lists', () => {
   const cursorOf = async (client: { cookie: string }, w: Awaited<ReturnType<typeof world>>, url: string) => {
     const { headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
     return headers['x-next-cursor']
   }
 
-  test('users are found by whole name, address and role, page by page', async () => {
+  test('find users by full name, address and role, page by page', async () => {
     const { w, admin } = await withAdministrator()
     await make.league(w, { managers: 5 })
     const all = await admin.call(people.list, {})
@@ -232,7 +232,7 @@ describe('Lists of the administration', () => {
     expect(await admin.call(people.list, { role: 'commissioner' })).toMatchObject([{ leagueCount: 1 }])
   })
 
-  test('leagues tell their status, people and latest activity', async () => {
+  test('show leagues with status, members and latest activity', async () => {
     const { w, admin } = await withAdministrator()
     await make.league(w, { name: 'Turf Wars' })
     w.clock.pass(60_000)
@@ -253,20 +253,20 @@ describe('Lists of the administration', () => {
   })
 })
 
-test('a backup is refused, with what to do, where the database is no file', async () => {
+test("rejects a backup, with what to do, when the database isn't a file", async () => {
   const { admin } = await withAdministrator()
   const refused = await admin.refusal(administration.backup, {})
   expect(refused.message).toBe('503 Only a database file can be backed up here. On PostgreSQL use pg_dump.')
 })
 
-test('a backup that cannot be made is refused with the reason', async () => {
+test("returns the reason when a backup can't be created", async () => {
   const failing = { ...noCopies, download: () => Promise.reject(new Error('pg_dump is not installed here.')) }
   const { admin } = await withAdministrator({ backups: failing })
   const refused = await admin.refusal(administration.backup, {})
   expect(refused.message).toBe('503 No copy could be made: pg_dump is not installed here.')
 })
 
-test('a backup is handed over whole, and the audit log says who took it', async () => {
+test('downloads a complete backup and records who took it in the audit log', async () => {
   const pieces = [Buffer.from('SQLite '), Buffer.from('format 3')]
   const content = Readable.from(pieces)
   const w = await world({

@@ -39,7 +39,7 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   }
   await writeBestEffort(ctx, () =>
     ctx.db
-      .insertInto('daily_figures')
+      .insertInto('daily_stats')
       .values({ day: Math.floor(ctx.now() / dayMs), ...kept })
       .onConflict(existing => existing.column('day').doUpdateSet(kept))
       .execute(),
@@ -50,7 +50,7 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
 /** Returns the saved totals of the last days, oldest first. */
 export const statsSince = (ctx: Ctx, days: number) =>
   ctx.db
-    .selectFrom('daily_figures')
+    .selectFrom('daily_stats')
     .selectAll()
     .where('day', '>', Math.floor(ctx.now() / dayMs) - days)
     .orderBy('day')

@@ -11,7 +11,7 @@ import { withAdministrator, withLeague } from '#testing/made-world'
 
 const leo = { firstName: 'Leonhardt', lastName: 'Fontainebleau', email: 'leonhardt@example.com' }
 
-test('an account goes with its name, after the address was typed and the password given lately', async () => {
+test('deletes an account with its name, after the address is typed and recent authentication', async () => {
   const { w, client: dana, league } = await withLeague()
   const { client } = await make.commissioner(w, leo)
   await dana.call(invitations.send, { leagueId: league.id, name: 'Leonhardt', email: leo.email })
@@ -32,7 +32,7 @@ test('an account goes with its name, after the address was typed and the passwor
   expect(left).not.toMatch(/Leonhardt|Fontainebleau/i)
 })
 
-test('leagues whose season is on are handed over or ended first', async () => {
+test('requires leagues in season to be transferred or ended first', async () => {
   const { w, client, league, user } = await withLeague({ name: 'Turf Wars' })
   const refused = await client.refusal(ownAccount.remove, { email: user.email })
   expect(refused.message).toBe('409 Transfer or disband what you run first, or end its season: Turf Wars.')
@@ -42,14 +42,14 @@ test('leagues whose season is on are handed over or ended first', async () => {
   expect(await w.ctx.db.selectFrom('leagues').select('id').execute()).toEqual([])
 })
 
-test('the only administrator stays', async () => {
+test('rejects deleting the only admin', async () => {
   const { admin } = await withAdministrator()
   const refused = await admin.refusal(ownAccount.remove, { email: 'ada@example.com' })
   expect(refused.body.code).toBe('last_admin')
   await admin.call(accounts.current, {})
 })
 
-test('what somebody recorded in a league that lives on stays, without their name', async () => {
+test("retains a user's records in a league that continues, without their name", async () => {
   const { w, client, league, members, user } = await withLeague({ managers: 2, commissioner: leo })
   const award = { type: 'hot_top2', week: 1, playerName: 'Hurts', position: 'QB' as const, points: 30 }
   const given = { leagueId: league.id, ...award, managerId: user.id, prizeAmount: 10 }

@@ -36,7 +36,7 @@ const rowsOf = async (w: World, leagueId: number): Promise<Record<string, number
   return counted
 }
 
-test('deleting a commissioner takes every row of their league and none of anybody else’s', async () => {
+test("deletes every row of a commissioner's league and none of another’s", async () => {
   const { w, admin } = await withAdministrator()
   const doomed = await fullLeague(w)
   const other = await fullLeague(w)

@@ -72,7 +72,7 @@ const busyPerson = async () => {
 }
 
 describe('deleting a user', () => {
-  test('reports what went with the account and the leagues it ran', async () => {
+  test('reports what is deleted with the account and the leagues it ran', async () => {
     const { w, own, other, userId } = await busyPerson()
     const admin = await make.administrator(w)
     const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
@@ -124,7 +124,7 @@ describe('deleting a user', () => {
     })
   })
 
-  test('takes the leagues, sessions, tokens and requests along', async () => {
+  test('deletes the leagues, sessions, tokens and requests', async () => {
     const { w, own, other, userId, token } = await busyPerson()
     const admin = await make.administrator(w)
     await admin.call(people.remove, { userId })
@@ -142,7 +142,7 @@ describe('deleting a user', () => {
     expect((await admin.refusal(people.remove, { userId })).message).toBe('404 User not found')
   })
 
-  test('keeps awards and money they won elsewhere, under Former member', async () => {
+  test('keeps awards and money won elsewhere under Former member', async () => {
     const { w, other, userId } = await busyPerson()
     await other.client.call(leagueManagement.pay, {
       leagueId: other.league.id,
@@ -170,7 +170,7 @@ describe('deleting a user', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('leaves the address free for a new account, which gets nothing of the old one', async () => {
+  test('frees the address for a new account, which gets nothing of the old one', async () => {
     const { w, own, other, userId } = await busyPerson()
     await (await make.administrator(w)).call(people.remove, { userId })
     const { client, user } = await make.commissioner(w, { email: own.user.email })
@@ -182,7 +182,7 @@ describe('deleting a user', () => {
     expect((await client.call(winnings.entries, { leagueId: other.league.id })).balance).toBe(0)
   })
 
-  test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
+  test('deletes every email to the user on any topic, and no one else’s', async () => {
     const { w, admin } = await withAdministrator({ mailer: { send: async () => undefined } })
     const { client, league } = await make.league(w)
     const { client: other, league: second } = await make.league(w)

@@ -29,7 +29,7 @@ const sealedThings = async () => {
   return { w, client, league }
 }
 
-test('what was sealed goes, sessions end, and the ledger stays', async () => {
+test('deletes sealed data, ends sessions and keeps the ledger', async () => {
   const { w, league } = await sealedThings()
   const ledger = await w.ctx.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
   const lost = await dropLostSecrets(w.ctx, author, async () => undefined)
@@ -49,7 +49,7 @@ test('what was sealed goes, sessions end, and the ledger stays', async () => {
   expect(await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()).toEqual(ledger)
 })
 
-test('apps go with the codes that stand in for them alone, and mails and the deleted with what nobody can open', async () => {
+test("deletes apps with their recovery codes, and emails and deleted data that can't be decrypted", async () => {
   const { w, admin } = await withAdministrator()
   const gone = await make.league(w)
   await admin.call(people.remove, { userId: gone.user.id })
@@ -66,7 +66,7 @@ test('apps go with the codes that stand in for them alone, and mails and the del
     async ({ client }) => (await client.call(factors.read, {})).recoveryCodesLeft,
   )
   expect(await Promise.all(codes)).toEqual([0, 10])
-  expect(await db.selectFrom('deleted_things').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('soft_deleted').select('id').execute()).toEqual([])
   const mails = await db
     .selectFrom('outbox')
     .select('status')
@@ -77,14 +77,14 @@ test('apps go with the codes that stand in for them alone, and mails and the del
   expect(mails.map(({ status }) => status)).toEqual(['dead', 'discarded'])
 })
 
-test('a second time there is nothing left to lose', async () => {
+test('has nothing left to delete the second time', async () => {
   const { w } = await sealedThings()
   await dropLostSecrets(w.ctx, author, async () => undefined)
   const again = await dropLostSecrets(w.ctx, author, async () => undefined)
   expect(again).toEqual({ connections: [], webhooks: [], apps: 0, sessions: 0, mails: 0, deleted: 0 })
 })
 
-test('nothing goes where the new key cannot be taken', async () => {
+test("deletes nothing when the new key can't be used", async () => {
   const { w, client, league } = await sealedThings()
   const failing = dropLostSecrets(w.ctx, author, () => Promise.reject(new Error('The disk is full')))
   await expect(failing).rejects.toThrow('The disk is full')

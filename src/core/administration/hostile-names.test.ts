@@ -51,7 +51,7 @@ const hostile = async (w: World) => {
   return { client, leagueId }
 }
 
-test('no name becomes a header or markup of a mail', async () => {
+test('prevents names from becoming email headers or markup', async () => {
   const w = await world()
   await hostile(w)
   const mails = await mailsIn(w.ctx)
@@ -70,7 +70,7 @@ test('no name becomes a header or markup of a mail', async () => {
   }
 })
 
-test('what the mail server is handed is one line where it has to be', async () => {
+test('passes single-line values to the mail server', async () => {
   const handed: OutgoingMail[] = []
   const w = await world({ mailer: { send: async mail => void handed.push(mail) } })
   await hostile(w)
@@ -90,7 +90,7 @@ const mailed = async (w: World, template: string): Promise<string> => {
 
 /** Returns every secret carried by a link, cookie or token. */
 const everySecret = async (w: World): Promise<Record<string, string>> => {
-  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
+  await w.ctx.db.deleteFrom('instance_settings').where('key', '=', 'set up').execute()
   const setup = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
   await markSetupDone(w.ctx)
   const { client, league, user } = await make.league(w)
@@ -120,7 +120,7 @@ const everySecret = async (w: World): Promise<Record<string, string>> => {
 
 const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'newcomer@example.com' }
 
-test('no secret of a link, cookie or token stands in clear in any table, while its mail waits', async () => {
+test('keeps link, cookie and token secrets out of every table in plain text, even while an email waits', async () => {
   const w = await world()
   const secrets = await everySecret(w)
   const database = await wholeDatabase(w.ctx)
@@ -137,35 +137,32 @@ test.each<[string, (link: string) => string]>([
   ['between brackets', link => `<${link}>`],
   ['without what comes before its secret', link => `…${link.slice(link.indexOf('=') - 5)}`],
   ['in quoted-printable, over two lines', link => link.replace('=', '=3D').replace(/(.{60})/, '$1=\r\n')],
-])(
-  'a mail server that repeats a link %s leaves no secret where administrators or copies read it',
-  async (_how, said) => {
-    const linksIn = (text: string) => text.match(/https?:[^\s"<>]+token=[^\s"<>&]+/g) ?? []
-    const told: string[] = []
-    const w = await world({
-      mailer: {
-        send: async ({ text, unsubscribeUrl }) => {
-          const words = [...linksIn(text), ...linksIn(unsubscribeUrl ?? '')].map(said).join(' ')
-          told.push(words)
-          throw Object.assign(new Error(`554 5.7.1 Blocked: ${words}`), { responseCode: 554 })
-        },
+])('hides a secret from admins and backups when a mail server echoes a link %s', async (_how, said) => {
+  const linksIn = (text: string) => text.match(/https?:[^\s"<>]+token=[^\s"<>&]+/g) ?? []
+  const told: string[] = []
+  const w = await world({
+    mailer: {
+      send: async ({ text, unsubscribeUrl }) => {
+        const words = [...linksIn(text), ...linksIn(unsubscribeUrl ?? '')].map(said).join(' ')
+        told.push(words)
+        throw Object.assign(new Error(`554 5.7.1 Blocked: ${words}`), { responseCode: 554 })
       },
-    })
-    const secrets = await everySecret(w)
-    await sendDueMail(w.ctx)
-    expect(told.join('')).toContain('token')
-    const admin = await make.administrator(w)
-    const outbox = await admin.call(mail.outbox, {})
-    expect(outbox.mails.filter(({ lastError }) => lastError?.startsWith('554 5.7.1 Blocked: ')).length).toBe(
-      told.length,
-    )
-    const joined = (text: string) => text.replaceAll('=\\r\\n', '').replaceAll('=3D', '=')
-    const seen = joined(JSON.stringify(outbox) + (await wholeDatabase(w.ctx)))
-    for (const [name, secret] of Object.entries(secrets)) expect(seen.includes(secret), name).toBe(false)
-  },
-)
+    },
+  })
+  const secrets = await everySecret(w)
+  await sendDueMail(w.ctx)
+  expect(told.join('')).toContain('token')
+  const admin = await make.administrator(w)
+  const outbox = await admin.call(mail.outbox, {})
+  expect(outbox.mails.filter(({ lastError }) => lastError?.startsWith('554 5.7.1 Blocked: ')).length).toBe(
+    told.length,
+  )
+  const joined = (text: string) => text.replaceAll('=\\r\\n', '').replaceAll('=3D', '=')
+  const seen = joined(JSON.stringify(outbox) + (await wholeDatabase(w.ctx)))
+  for (const [name, secret] of Object.entries(secrets)) expect(seen.includes(secret), name).toBe(false)
+})
 
-test('nothing of a mail is kept once it was sent, sealed or not', async () => {
+test('stores nothing of a sent email, sealed or not', async () => {
   const w = await world({ mailer: { send: async () => undefined } })
   await everySecret(w)
   await sendDueMail(w.ctx)
@@ -174,7 +171,7 @@ test('nothing of a mail is kept once it was sent, sealed or not', async () => {
   for (const row of kept) expect(row).toEqual({ status: 'sent', sealed_body: null })
 })
 
-test('a mail that was led to another address in the database does not open there', async () => {
+test("can't decrypt an email redirected to another address in the database", async () => {
   const handed: OutgoingMail[] = []
   const { w, user } = await withCommissioner({}, { mailer: { send: async mail => void handed.push(mail) } })
   await w.browser().call(passwords.forgot, { email: user.email })

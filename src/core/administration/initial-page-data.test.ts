@@ -39,7 +39,7 @@ const ofLeague = async () => {
   return { w, client, league, manager, user }
 }
 
-test('a commissioner gets the whole overview of the first league they run, as the calls alone would tell it', async () => {
+test("returns the commissioner's full overview of their first league, equal to the separate calls", async () => {
   const { client, league } = await ofLeague()
   const answers = await opened(client, 'commissioner')
   const needed = [accounts.current, leagues.list, homes.read, winnings.stats, weeks.waiting, weeks.log]
@@ -48,14 +48,14 @@ test('a commissioner gets the whole overview of the first league they run, as th
   await expectAsAlone(client, answers)
 })
 
-test('how far a new league is on its way is told until it has awards', async () => {
+test("includes a new league's setup progress until it has awards", async () => {
   const { client, league, user } = await ofLeague()
   expect(pathsOf(await opened(client, 'commissioner'))).toContain(start.state.path)
   await client.call(awards.add, award(league.id, user.id))
   expect(pathsOf(await opened(client, 'commissioner'))).not.toContain(start.state.path)
 })
 
-test('a manager gets their season, and / leads each to the dashboard of their role', async () => {
+test("returns a manager's season, and / leads each to the dashboard of their role", async () => {
   const { client, league, manager } = await ofLeague()
   const answers = await opened(manager, 'manager')
   const needed = [accounts.current, leagues.list, homes.read, showdown.view]
@@ -68,7 +68,7 @@ test('a manager gets their season, and / leads each to the dashboard of their ro
   }
 })
 
-test('the league of the address is told of, and never one of strangers', async () => {
+test("includes the league in the URL, never one the user isn't in", async () => {
   const { w, client, league, manager } = await ofLeague()
   const strangers = (await make.league(w)).league
   const second = await client.call(leagues.create, { name: 'North Division' })
@@ -79,7 +79,7 @@ test('the league of the address is told of, and never one of strangers', async (
   expect(leaguesIn(await opened(manager, 'commissioner', league.id))).toEqual([])
 })
 
-test('without a league there is the frame and the empty list', async () => {
+test('returns the frame and an empty list without a league', async () => {
   const { client } = await withCommissioner()
   const answers = await opened(client, 'commissioner')
   expect(answers.find(({ path }) => path === leagues.list.path)?.answer).toEqual([])
@@ -87,7 +87,7 @@ test('without a league there is the frame and the empty list', async () => {
   expect(leaguesIn(await opened(client, 'other'))).toEqual([])
 })
 
-test('visitors, and whoever was signed in, are told what is public and not who they are', async () => {
+test('returns public data without an identity to visitors and signed-out users', async () => {
   const { w, client } = await ofLeague()
   await client.call(accounts.logout, {})
   for (const visitor of [w.browser(), client]) {

@@ -154,7 +154,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
   ],
 ]
 
-describe('a mail about', () => {
+describe('an email about', () => {
   test.each(causes)('%s goes to the right person, with its link in both parts', async (_what, cause) => {
     const w = await world()
     const { template, to, name, subject, link, words } = await cause(w)
@@ -184,7 +184,7 @@ describe('a mail about', () => {
     expect(mail?.text_body).not.toMatch(/undefined|\[object|NaN|<\w/)
   })
 
-  test('an award goes to its winner, and a receipt to the commissioner, with the prefix of the league', async () => {
+  test("an award goes to its winner, and a receipt to the commissioner, with the league's prefix", async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 2 })
     await client.call(awards.add, { ...award(league.id, user.id), week: 9, prizeAmount: 25 })
     await client.call(leagueManagement.saveEmailSettings, {
@@ -244,7 +244,7 @@ describe('a mail about', () => {
     }
   })
 
-  test('an award goes to winners who want it, in leagues that send it, and the receipt as the league says', async () => {
+  test('an award goes to subscribed winners in leagues that send it, and the receipt per league setting', async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 2 })
     const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     const manager = await make.signedInAs(w, winner)
@@ -283,7 +283,7 @@ describe('a mail about', () => {
       'Lee Park declined your transfer of Fourth & Long',
       'You still run Fourth & Long.',
     ],
-  ] as const)('a decision goes to whoever asked (%s)', async (decision, template, subject, text) => {
+  ] as const)('a decision goes to the requester (%s)', async (decision, template, subject, text) => {
     const { w, client, league, user } = await withLeague()
     const guest = await make.commissioner(w, lee)
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
@@ -299,7 +299,7 @@ describe('a mail about', () => {
   })
 })
 
-test('a mail is not sent for what did not happen', async () => {
+test("is not sent for an event that didn't happen", async () => {
   const { w, client, league } = await withLeague()
   const invitation = { leagueId: league.id, name: 'Lee', email: lee.email }
   await client.call(invitations.send, invitation)

@@ -37,7 +37,7 @@ const scene = async () => {
   return w
 }
 
-test('a search in a long log looks through a part at a time, and says where to look on', async () => {
+test('searches a long log in parts and returns where to continue', async () => {
   const w = await scene()
   const first = await read(w, { search: 'long ago' })
   expect(first).toEqual({ found: [], next: expect.any(Number) })
@@ -46,7 +46,7 @@ test('a search in a long log looks through a part at a time, and says where to l
   expect(second.next).toBeUndefined()
 })
 
-test('what needs no search comes at once, and a search ends at the day it is about', async () => {
+test('returns immediately without a search, and stops a search at its day', async () => {
   const w = await scene()
   expect((await read(w, {})).found).toContain('Created the league Long ago')
   const since = new Date(w.clock.now() - 86_400_000).toISOString()

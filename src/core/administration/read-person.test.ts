@@ -7,7 +7,7 @@ import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
 import { addNote } from './person-notes.ts'
 
-test('a person is shown with leagues, sessions, mails and what they pay', async () => {
+test('shows a user with leagues, sessions, emails and payments', async () => {
   const { w, admin } = await withAdministrator()
   const { user, league } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const { user: other } = await make.league(w, { name: 'North Division' })
@@ -29,7 +29,7 @@ test('a person is shown with leagues, sessions, mails and what they pay', async 
   expect(JSON.stringify(after)).not.toContain('token=')
 })
 
-test('notes about a person are shown newest first with who wrote them, and go one by one', async () => {
+test('shows notes newest first with their author, and deletes them one by one', async () => {
   const { w, admin } = await withAdministrator()
   const [{ user }, { user: other }] = [await make.commissioner(w), await make.commissioner(w)]
   const about = { userId: user.id }
@@ -48,7 +48,7 @@ test('notes about a person are shown newest first with who wrote them, and go on
   expect((await admin.refusal(personPage.addNote, { userId: 4711, text: 'Who?' })).status).toBe(404)
 })
 
-test('a person who pays is shown with the subscription, and one who is not there is not found', async () => {
+test('shows a paying user with the subscription, and returns not found for an unknown one', async () => {
   const w = await billingWorld()
   const payer = await subscriber(w)
   const admin = await make.administrator(w)

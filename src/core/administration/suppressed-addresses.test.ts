@@ -10,7 +10,7 @@ import { withCommissioner } from '#testing/made-world'
 
 const day = 86_400_000
 
-test('people are told that mail to them comes back, and have it tried again once a day', async () => {
+test('tells users that their email bounces and lets them retry once a day', async () => {
   const { w, client, user } = await withCommissioner()
   expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
   await suppressAddress(w.ctx, user.email.toUpperCase(), 'No such user')
@@ -28,10 +28,10 @@ test('people are told that mail to them comes back, and have it tried again once
   expect(await admin.call(mail.stopped, {})).toEqual([])
   expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
   await admin.call(people.remove, { userId: user.id })
-  expect(await w.ctx.db.selectFrom('stopped_addresses').selectAll().execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('suppressed_addresses').selectAll().execute()).toEqual([])
 })
 
-test('administrators see whose mail comes back and why, and let it go again', async () => {
+test('shows admins suppressed addresses with the reason and lets them clear one', async () => {
   const { w, user } = await withCommissioner()
   const admin = await make.administrator(w)
   await suppressAddress(w.ctx, user.email, 'No such user')

@@ -62,8 +62,8 @@ const withMoney = async () => {
   return { w, client, league, user, second, third, entries, lines, problems: () => integrityProblems(w.ctx) }
 }
 
-describe('the book', () => {
-  test('is whole as it was written, and follows itself by hash', async () => {
+describe('the tamper-evident ledger', () => {
+  test('is intact as written and linked by hash', async () => {
     const { entries, lines, problems } = await withMoney()
     expect(await problems()).toEqual([])
     for (const chain of [entries, lines])
@@ -72,7 +72,7 @@ describe('the book', () => {
       )
   })
 
-  test('names an entry that was moved to another member', async () => {
+  test('names an entry moved to another member', async () => {
     const { w, entries, problems } = await withMoney()
     const [first, second] = entries
     await withoutTriggers(w, () =>
@@ -102,7 +102,7 @@ describe('the book', () => {
     expect(await problems()).toEqual([`The ledger of Fourth & Long, entry ${id} is not what was written`])
   })
 
-  test('covers every column of an entry with its hash', async () => {
+  test('includes every column of an entry in its hash', async () => {
     const { entries } = await withMoney()
     const [entry] = entries
     if (!entry) throw new Error('There are entries')
@@ -113,7 +113,7 @@ describe('the book', () => {
     expect(uncovered).toEqual([])
   })
 
-  test('names an amount that was changed, although all totals still agree', async () => {
+  test('names a changed amount even if all totals still add up', async () => {
     const { w, entries, problems } = await withMoney()
     const { id = 0, award_id: awardId } = entries[0] ?? {}
     await withoutTriggers(w, async () => {
@@ -127,7 +127,7 @@ describe('the book', () => {
     expect(await problems()).toEqual([`The ledger of Fourth & Long, entry ${id} is not what was written`])
   })
 
-  test('names what follows an entry or a line that was taken out of the middle', async () => {
+  test('names the successor of an entry or line removed from the middle', async () => {
     const { w, league, entries, lines, problems } = await withMoney()
     await withoutTriggers(w, async () => {
       await w.ctx.db
@@ -147,7 +147,7 @@ describe('the book', () => {
     ])
   })
 
-  test('tells when the newest entry or line was taken away', async () => {
+  test('detects removal of the newest entry or line', async () => {
     const { w, league, entries, lines, problems } = await withMoney()
     await withoutTriggers(w, async () => {
       await w.ctx.db
@@ -165,7 +165,7 @@ describe('the book', () => {
     ])
   })
 
-  test('tells when its head was changed', async () => {
+  test('detects a changed head', async () => {
     const { w, league, problems } = await withMoney()
     const change = { hash: 'a'.repeat(64) }
     await w.ctx.db.updateTable('ledger_heads').set(change).where('chain', '=', league.id).execute()
@@ -174,7 +174,7 @@ describe('the book', () => {
     ])
   })
 
-  test('tells when a guard of the database is gone or does not watch', async () => {
+  test('detects a missing or disabled database trigger', async () => {
     const { w, problems } = await withMoney()
     const { db } = w.ctx
     if (isPostgres(db)) {
@@ -194,7 +194,7 @@ describe('the book', () => {
     }
   })
 
-  test('cannot be changed, shortened or forked while its guards stand', async () => {
+  test('cannot be changed, shortened or forked while its triggers exist', async () => {
     const { w, entries, lines } = await withMoney()
     const { db } = w.ctx
     const id = lines[0]?.id ?? 0
@@ -209,7 +209,7 @@ describe('the book', () => {
     )
   })
 
-  test('stays whole when a person is renamed or deleted, and shows what they are called now', async () => {
+  test('stays intact when a user is renamed or deleted, and shows current names', async () => {
     const { w, client, league, second, problems } = await withMoney()
     const summaries = async () =>
       (await client.call(leagueManagement.audit, { leagueId: league.id })).map(({ summary }) => summary)
@@ -224,7 +224,7 @@ describe('the book', () => {
     expect(await problems()).toEqual([])
   })
 
-  test('stays whole while many write at once', async () => {
+  test('stays intact under many concurrent writes', async () => {
     const { w, client, second, third, league, problems } = await withMoney()
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -260,7 +260,7 @@ describe('payments', () => {
     return { ...made, first, mend: () => change(first?.memo ?? '') }
   }
 
-  test('wait in a league whose ledger is not what was written, until a check passes', async () => {
+  test('wait in a league with a tampered ledger until a check passes', async () => {
     const { w, client, league, second, entries, first, mend, problems } = await broken()
     const at = { leagueId: league.id }
     const payment = { ...at, kind: 'payment', managerId: second, amount: 1, memo: 'In cash' } as const
@@ -289,7 +289,7 @@ describe('payments', () => {
     await client.call(leagueManagement.pay, payment)
   })
 
-  test('go on in other leagues, and a form that was answered before is answered again', async () => {
+  test('continue in other leagues, and a repeated form returns its first response', async () => {
     const { w, client, league, second, entries } = await withMoney()
     const form = {
       leagueId: league.id,
@@ -323,7 +323,7 @@ describe('payments', () => {
     })
   })
 
-  test('go on when the league that was wrong is gone', async () => {
+  test('continue once the tampered league is deleted', async () => {
     const { w, league, problems } = await broken()
     const admin = await make.administrator(w)
     const owner = await w.ctx.db
@@ -338,7 +338,7 @@ describe('payments', () => {
 })
 
 describe('the audit log', () => {
-  test('is pruned of what is old enough, and can still be checked', async () => {
+  test('is pruned of old entries and can still be verified', async () => {
     const { w, league, lines, problems } = await withMoney()
     const admin = await make.administrator(w)
     const ofNone = async () =>
@@ -359,7 +359,7 @@ describe('the audit log', () => {
     void admin
   })
 
-  test('tells when lines were pruned that are too young for it', async () => {
+  test("detects pruned entries that weren't old enough", async () => {
     const { w, problems } = await withMoney()
     const young = await w.ctx.db
       .selectFrom('audit_lines')
@@ -383,7 +383,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('is found by action, person, league and day, and exported as JSON lines', async () => {
+  test('is filtered by action, user, league and day, and exported as JSON lines', async () => {
     const { w, league, second } = await withMoney()
     const admin = await make.administrator(w)
     const read = async (filters: object) =>

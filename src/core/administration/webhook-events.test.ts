@@ -24,7 +24,7 @@ const toldIn = async (ctx: Ctx) => {
   return told.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
 }
 
-test('a week that is entered by hand is told as a published one', async () => {
+test('sends a manually entered week as a published one', async () => {
   const { w, client, league, user } = await withLeague()
   await listen(w.ctx)
   const row = { type: 'hot_top2', managerId: user.id, playerName: 'Rashad Colter', position: 'QB' as const }
@@ -35,7 +35,7 @@ test('a week that is entered by hand is told as a published one', async () => {
   expect(published.map(({ data }) => data)).toEqual([{ week: 10, awards: 1, total: 10, isReplaced: false }])
 })
 
-test('a published week, its awards and a correction are told', async () => {
+test('sends events for a published week, its awards and a correction', async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   await listen(w.ctx)
   await publish(client, league.id)
@@ -61,7 +61,7 @@ test('a published week, its awards and a correction are told', async () => {
   ])
 })
 
-test('somebody is told of once they are in, not while they wait', async () => {
+test("sends a member's event once they are approved, not while they wait", async () => {
   const { w, client, leagueId } = await withLeague({ managers: 2 })
   await listen(w.ctx)
   const newcomer = (email: string) => ({
@@ -86,7 +86,7 @@ test('somebody is told of once they are in, not while they wait', async () => {
   expect((await toldIn(w.ctx)).map(({ event }) => event)).toEqual(['member.joined'])
 })
 
-test('a subscription that begins and is cancelled is told', async () => {
+test('sends events for a subscription that starts and is canceled', async () => {
   const w = await billingWorld()
   await listen(w.ctx)
   const person = await subscriber(w)

@@ -13,7 +13,7 @@ import { processCancellations } from './pending-cancellations.ts'
 const minute = 60_000
 
 test.each(['an administrator', 'its owner'])(
-  'an account deleted by %s ends its subscription and its customer at Stripe',
+  'ends the subscription and customer at Stripe of an account deleted by %s',
   async by => {
     const { w, admin } = await billingAdministered()
     const person = await subscriber(w)
@@ -31,14 +31,14 @@ test.each(['an administrator', 'its owner'])(
   },
 )
 
-test('a payment that waits cannot be made after the account is gone', async () => {
+test('cancels a pending payment when the account is deleted', async () => {
   const { w, admin } = await billingAdministered()
   const person = await beginner(w)
   await admin.call(people.remove, { userId: person.user.id })
   expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
 })
 
-test('while Stripe is down the account goes, and the subscription ends as soon as it can', async () => {
+test('deletes the account while Stripe is down, and ends the subscription as soon as possible', async () => {
   const { w, admin } = await billingAdministered()
   const person = await subscriber(w)
   w.stripe.misbehave({ on: '', does: 'break' })
@@ -52,7 +52,7 @@ test('while Stripe is down the account goes, and the subscription ends as soon a
   expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 0 })
 })
 
-test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', async () => {
+test('ends nothing at Stripe when a deletion is onlyChecked or rejected', async () => {
   const { w, person } = await subscribed()
   const rehearsal = write(w.ctx, async ctx => {
     await deleteUser.run(ctx, commandLine, { userId: person.user.id })
@@ -65,7 +65,7 @@ test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', 
   expect(await person.read()).toMatchObject({ tier: 'premium' })
 })
 
-test('without Stripe’s keys what is owed waits for them', async () => {
+test('defers the cancellations while Stripe’s keys are missing', async () => {
   const { w, person } = await subscribed()
   const { payments } = w.ctx.ports
   w.ctx.ports.payments = undefined
@@ -75,7 +75,7 @@ test('without Stripe’s keys what is owed waits for them', async () => {
   expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 1, failed: 0 })
 })
 
-test('somebody deleted in the middle of subscribing leaves no customer behind', async () => {
+test('leaves no customer when a user is deleted while subscribing', async () => {
   const { w, admin } = await billingAdministered()
   const { user, client } = await make.commissioner(w)
   w.stripe.misbehave({ on: 'POST /v1/customers', does: 'hold back', times: 1 })

@@ -48,8 +48,8 @@ const permutations = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(rest => [item, ...rest]))
 
-describe('an event', () => {
-  test('is kept once without anything about the person, and counts once however often it comes', async () => {
+describe('a Stripe event', () => {
+  test('is stored once without personal data and applied once, however often it arrives', async () => {
     const { w, person } = await begun()
     const charge = w.stripe.life.pay(person.id)
     w.stripe.life.dispute(charge)
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(lines.filter(({ action }) => action === 'billing.disputed')).toHaveLength(1)
   })
 
-  test('of a kind nobody asked for is kept and answered, and nothing else', async () => {
+  test("is stored and acknowledged only, when its type isn't handled", async () => {
     const w = await billingWorld()
     const event = {
       id: 'evt_x',
@@ -77,7 +77,7 @@ describe('an event', () => {
     expect(w.stripe.calls).toEqual([])
   })
 
-  test('about a customer of somebody else’s is kept and changes nothing', async () => {
+  test("is stored without effect when it belongs to another site's customer", async () => {
     const w = await billingWorld()
     const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
     const event = { id: 'evt_x', type: 'customer.subscription.updated', livemode: false, data: { object } }
@@ -113,7 +113,7 @@ describe('events in any order', () => {
   }
 
   test.each(permutations([0, 1, 2, 3]).map(order => ({ order })))(
-    'leave somebody who paid and then canceled with premium to its end: $order',
+    'keep premium to its end for a user who paid and then canceled: $order',
     async ({ order }) => {
       const w = await billingWorld()
       expect(await deliverInOrder(w, await story(w), order)).toEqual({
@@ -142,7 +142,7 @@ describe('events in any order', () => {
   )
 
   test.each(permutations([0, 1, 2]).map(order => ({ order })))(
-    'leave somebody whose payment was given back and disputed with nothing: $order',
+    'end premium for a user whose payment was refunded and disputed: $order',
     async ({ order }) => {
       const w = await billingWorld()
       expect(await deliverInOrder(w, await sadStory(w), order)).toEqual({
@@ -170,7 +170,7 @@ describe('events in any order', () => {
     },
   )
 
-  test('end in the same state when they all come at once', async () => {
+  test('lead to the same state when they all arrive together', async () => {
     const w = await billingWorld()
     const events = await story(w)
     await Promise.all(events.map(event => w.deliver(event)))
@@ -179,7 +179,7 @@ describe('events in any order', () => {
     expect(state.users).toMatchObject([{ is_premium: 1 }])
   })
 
-  test('do not bring back an older state that was on its way longer', async () => {
+  test('do not restore an older state when delayed', async () => {
     const { w, person } = await subscribed()
     w.stripe.life.setAddonsInPortal(person.id, 0)
     const [early] = w.stripe.takeEvents()
@@ -194,7 +194,7 @@ describe('events in any order', () => {
   })
 })
 
-describe('what Stripe did not sign', () => {
+describe('unsigned Stripe events', () => {
   const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
   const signed = JSON.stringify(event)
 
@@ -204,7 +204,7 @@ describe('what Stripe did not sign', () => {
     ['a signature with another secret', w => w.stripe.sign(signed, { secret: 'whsec_other' })],
     ['a signature of another body', w => w.stripe.sign(`${signed} `)],
     ['a signature of six minutes ago', w => w.stripe.sign(signed, { atMs: w.clock.now() - 6 * minute })],
-  ])('is refused: %s', async (_, signature) => {
+  ])('are rejected: %s', async (_, signature) => {
     const w = await billingWorld()
     const { status, body } = await w.deliver(event, signature(w))
     expect(status).toBe(400)
@@ -215,7 +215,7 @@ describe('what Stripe did not sign', () => {
     expect(await keptEvents(w)).toEqual([])
   })
 
-  test('is not what is four minutes old, or signed with the secret that is being replaced', async () => {
+  test('exclude those up to four minutes old, or signed with the secret being replaced', async () => {
     const w = await billingWorld()
     const old = w.stripe.sign(signed, { atMs: w.clock.now() - 4 * minute })
     expect((await w.deliver(event, old)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('what Stripe did not sign', () => {
     expect((await w.deliver(event, fresh)).status).toBe(200)
   })
 
-  test('a live event is not taken with keys of test mode', async () => {
+  test('rejects a live event with test mode keys', async () => {
     const w = await billingWorld()
     const { status, body } = await w.deliver({ ...event, livemode: true })
     expect(status).toBe(400)
@@ -236,14 +236,14 @@ describe('what Stripe did not sign', () => {
     })
   })
 
-  test('without keys there is nobody to take an event', async () => {
+  test('rejects events without keys', async () => {
     const w = await world()
     const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', payload: event })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'billing_disabled'])
   })
 })
 
-describe('an event that was kept', () => {
+describe('a stored event', () => {
   /** A user has paid for the first time; Stripe has not reported it yet. */
   const withPaidEvent = async () => {
     const w = await billingWorld()
@@ -262,7 +262,7 @@ describe('an event that was kept', () => {
     return [answer.statusCode, answer.json()]
   }
 
-  test('is answered before it is applied, and counts once when it comes again meanwhile', async () => {
+  test('is acknowledged before it is applied, and counts once when it arrives again', async () => {
     const { w, event, payload, isPremium } = await withPaidEvent()
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     expect(await send(w, payload)).toEqual([200, { received: true }])
@@ -278,7 +278,7 @@ describe('an event that was kept', () => {
     expect(await isPremium()).toEqual([1])
   })
 
-  test('is applied by the job when the server ended before it could', async () => {
+  test('is applied by the job when the server stopped before', async () => {
     const { w, payload, isPremium } = await withPaidEvent()
     await receiveEvent(w.ctx, payload, w.stripe.sign(payload))
     expect(await isPremium()).toEqual([0])
@@ -287,7 +287,7 @@ describe('an event that was kept', () => {
     expect(await isPremium()).toEqual([1])
   })
 
-  test('is waited for by a server that is asked to end', async () => {
+  test('is awaited by a server that shuts down', async () => {
     const { w, payload, isPremium } = await withPaidEvent()
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'dawdle' })
     await send(w, payload)
@@ -297,8 +297,8 @@ describe('an event that was kept', () => {
   })
 })
 
-describe('an event that cannot be applied', () => {
-  test('is answered, kept with the reason, and applied later', async () => {
+describe("an event that can't be applied", () => {
+  test('is acknowledged, stored with the reason and applied later', async () => {
     const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1)
@@ -322,7 +322,7 @@ describe('an event that cannot be applied', () => {
     expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 0 })
   })
 
-  test('is applied at once when Stripe sends it again', async () => {
+  test('is applied immediately when Stripe sends it again', async () => {
     const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1) ?? {}
@@ -333,7 +333,7 @@ describe('an event that cannot be applied', () => {
     expect((await person.client.call(billing.read, {})).tier).toBe('premium')
   })
 
-  test('waits on its own, needs keys to be tried, and is given up after 30 days', async () => {
+  test('waits on its own, needs keys for retries, and is abandoned after 30 days', async () => {
     const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1)

@@ -21,7 +21,7 @@ const auditLines = async (w: BillingWorld) =>
 const ended = { tier: 'free', status: 'canceled', hasSubscription: false, additionalLeagueSlots: 0 }
 
 describe('a disputed payment', () => {
-  test('ends premium and the subscription, and tells every administrator once', async () => {
+  test('ends premium and the subscription, and notifies every admin once', async () => {
     const w = await billingWorld()
     await make.administrator(w, 'ada@example.com')
     await make.administrator(w, 'bo@example.com')
@@ -52,7 +52,7 @@ describe('a disputed payment', () => {
     expect((await mails(w)).map(mail => mail.subject)).toContain('Your Sidepot Premium has ended')
   })
 
-  test('that is won gives back what was paid for, but not the subscription', async () => {
+  test('restores what was paid for when won, but not the subscription', async () => {
     const { w, person } = await subscribed()
     const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
     await w.hearFromStripe()
@@ -64,7 +64,7 @@ describe('a disputed payment', () => {
     })
   })
 
-  test('that is lost stays lost, and the person can subscribe anew', async () => {
+  test('stays lost when lost, and the user can subscribe again', async () => {
     const { w, person } = await subscribed()
     const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
     await w.atStripe(life => life.closeDispute(dispute, 'lost'))
@@ -74,7 +74,7 @@ describe('a disputed payment', () => {
     expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
   })
 
-  test('leaves premium that was granted', async () => {
+  test('leaves granted premium', async () => {
     const { w, person } = await subscribed()
     await promoteUser.run(w.ctx, commandLine, { userId: person.user.id, duration: 7 })
     await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(person.id)))
@@ -85,7 +85,7 @@ describe('a disputed payment', () => {
     expect(await mails(w)).toEqual([])
   })
 
-  test('ends the subscription at Stripe also when that fails at first', async () => {
+  test('ends the subscription at Stripe even if the first attempt fails', async () => {
     const { w, person } = await subscribed()
     w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
     w.stripe.misbehave({ on: 'DELETE', does: 'break' })
@@ -104,8 +104,8 @@ describe('a disputed payment', () => {
   })
 })
 
-describe('a payment that was given back', () => {
-  test('in full ends premium like a dispute', async () => {
+describe('a refunded payment', () => {
+  test('ends premium like a dispute when refunded in full', async () => {
     const w = await billingWorld()
     await make.administrator(w)
     const person = await subscriber(w)
@@ -145,7 +145,7 @@ describe('a payment that was given back', () => {
     },
   )
 
-  test('of a stranger’s charge is nobody’s', async () => {
+  test("is ignored for an unknown customer's charge", async () => {
     const { w, person } = await subscribed()
     const charge = { ...w.stripe.life.chargeOf(person.id), id: 'ch_other', customer: 'cus_other' }
     w.stripe.books.charges.set(charge.id, charge)

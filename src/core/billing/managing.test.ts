@@ -18,7 +18,7 @@ const addonsAt = (w: BillingWorld, id: string) =>
   w.stripe.books.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0
 
 describe('an add-on', () => {
-  test('brings three more leagues each time, and is charged at once', async () => {
+  test('adds three leagues each time and is charged immediately', async () => {
     const { w, person } = await subscribed()
     expect(await person.client.call(billing.purchaseAddon, {})).toEqual({
       message: `Done! You can now run up to 6 leagues, for $5 a month more. ${leagueMoneyNotice}`,
@@ -31,7 +31,7 @@ describe('an add-on', () => {
     expect(w.stripe.books.charges.size).toBe(3)
   })
 
-  test('is bought once by two clicks at once', async () => {
+  test('is bought once by two concurrent clicks', async () => {
     const { w, person } = await subscribed({ retries: 2 })
     w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
     const clicks = [1, 2, 3].map(() =>
@@ -48,7 +48,7 @@ describe('an add-on', () => {
     expect(w.stripe.books.charges.size).toBe(2)
   })
 
-  test('needs a subscription that is paid for', async () => {
+  test('needs a paid subscription', async () => {
     const { w, client } = await unsubscribed()
     const begun = await beginner(w)
     for (const somebody of [client, begun.client]) {
@@ -68,7 +68,7 @@ describe('an add-on', () => {
     expect(late.message).toBe('409 Your last payment failed. Change the card under Manage billing first.')
   })
 
-  test('that the card declines changes nothing, and works with another card', async () => {
+  test('changes nothing when the card declines, and works with another card', async () => {
     const { w, person } = await subscribed()
     w.stripe.books.card = 'is declined'
     const refusal = await person.client.refusal(billing.purchaseAddon, {})
@@ -80,7 +80,7 @@ describe('an add-on', () => {
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3 })
   })
 
-  test('whose answer was lost is not bought a second time unseen', async () => {
+  test('is not bought again when the first response was lost', async () => {
     const { w, person } = await subscribed()
     w.stripe.misbehave({ on: `POST /v1/subscriptions/${person.id}`, does: 'lose the answer' })
     expect((await person.client.refusal(billing.purchaseAddon, {})).status).toBe(503)
@@ -90,7 +90,7 @@ describe('an add-on', () => {
     expect(addonsAt(w, person.id)).toBe(1)
   })
 
-  test('raises the limit of leagues, and taking it off lowers it without touching any', async () => {
+  test('raises the league limit, and removing it lowers the limit without touching a league', async () => {
     const { w, person } = await subscribed()
     await person.client.call(billing.purchaseAddon, {})
     for (let number = 1; number <= 6; number += 1) {
@@ -107,8 +107,8 @@ describe('an add-on', () => {
   })
 })
 
-describe("the provider's own page", () => {
-  test('opens for whoever began to subscribe', async () => {
+describe("the provider's billing page", () => {
+  test('opens for users who started to subscribe', async () => {
     const { w, person } = await begun()
     expect(await person.client.call(billing.openPortal, {})).toEqual({
       url: `https://billing.stripe.com/p/session/${person.customerId}`,
@@ -119,7 +119,7 @@ describe("the provider's own page", () => {
     })
   })
 
-  test('has nothing to show to others, nor of a customer who is gone', async () => {
+  test('shows nothing to others or for a deleted customer', async () => {
     const { w, client } = await unsubscribed()
     const person = await beginner(w)
     w.stripe.life.deleteCustomer(person.customerId)
@@ -165,7 +165,7 @@ describe('canceling', () => {
     },
   )
 
-  test('in the portal shows as well, and so does taking it back', async () => {
+  test('is shown when made in the portal, and so is undoing it', async () => {
     const { w, person } = await subscribed()
     await w.atStripe(life => life.cancelInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
@@ -176,7 +176,7 @@ describe('canceling', () => {
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false })
   })
 
-  test('one whose payment is open ends it at once, uncollected', async () => {
+  test('ends a subscription with an open payment immediately, without collecting it', async () => {
     const { w, person } = await subscribed()
     await later(w, person, month * 1000)
     w.stripe.books.card = 'is declined'
@@ -189,7 +189,7 @@ describe('canceling', () => {
     expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free' })
   })
 
-  test('is possible for somebody who is no commissioner any more, until it has ended', async () => {
+  test('is possible for a former commissioner until the subscription has ended', async () => {
     const { w, person } = await subscribed()
     await setRole.run(w.ctx, commandLine, { userId: person.user.id, newRole: 'manager' })
     await person.client.call(billing.openPortal, {})
@@ -211,7 +211,7 @@ describe('canceling', () => {
   })
 
   test.each([billing.cancel, billing.openPortal, billing.purchaseAddon])(
-    'while Stripe is down every call says so and changes nothing ($path)',
+    'reports an error and changes nothing while Stripe is down ($path)',
     async call => {
       const { w, person } = await subscribed()
       const before = await person.read()
@@ -223,7 +223,7 @@ describe('canceling', () => {
   )
 })
 
-describe('premium from before there were subscriptions', () => {
+describe('premium from before subscriptions existed', () => {
   const endless = async () => {
     const w = await world()
     const person = await make.commissioner(w)
@@ -248,7 +248,7 @@ describe('premium from before there were subscriptions', () => {
     expect(await client.call(billing.read, {})).toMatchObject({ tier: 'free', premiumUntil })
   })
 
-  test('is not what others have', async () => {
+  test('does not apply to others', async () => {
     const { w, client, user } = await withCommissioner()
     const refused = '409 Only Premium without a subscription or end date can be migrated.'
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
@@ -261,7 +261,7 @@ describe('a new name or address', () => {
   const moved = { firstName: 'Dana', lastName: 'Moved', email: 'dana@new.example' }
   const customerAt = (w: BillingWorld, id: string) => w.stripe.books.customers.get(id)
 
-  test('is told to Stripe within a minute, so that receipts arrive', async () => {
+  test('is sent to Stripe within a minute, so that receipts arrive', async () => {
     const { w, person } = await subscribed()
     await move(w, person.client, moved)
     await catchUpOnBilling(w.ctx)
@@ -274,7 +274,7 @@ describe('a new name or address', () => {
     expect(w.stripe.calls).toHaveLength(calls)
   })
 
-  test('is told later when Stripe cannot be reached, and the profile is saved all the same', async () => {
+  test('is sent later when Stripe is unreachable, and the profile is saved anyway', async () => {
     const { w, person } = await subscribed()
     w.stripe.misbehave({ on: `POST /v1/customers/${person.customerId}`, does: 'break' })
     expect((await move(w, person.client, moved)).email).toBe(moved.email)
@@ -285,7 +285,7 @@ describe('a new name or address', () => {
     expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email })
   })
 
-  test('is nobody’s business at Stripe for who never began to subscribe', async () => {
+  test('is not sent to Stripe for users who never started to subscribe', async () => {
     const { w, client } = await unsubscribed()
     await move(w, client, moved)
     await catchUpOnBilling(w.ctx)

@@ -15,8 +15,8 @@ const subjects = async (w: World) =>
 const promote = (w: World, userId: number, duration: number) =>
   promoteUser.run(w.ctx, commandLine, { userId, duration })
 
-describe('when Premium begins', () => {
-  test('whoever paid is told, once, and not at a renewal', async () => {
+describe('notices that Premium starts', () => {
+  test('go to the payer once, and not at a renewal', async () => {
     const w = await billingWorld()
     const person = await beginner(w, { email: 'dana@example.com' })
     await w.atStripe(life => life.pay(person.id))
@@ -29,7 +29,7 @@ describe('when Premium begins', () => {
     expect(await subjects(w)).toEqual(['dana@example.com: You have Sidepot Premium'])
   })
 
-  test('whom it is granted to is told, and not when it is made longer', async () => {
+  test('go to a user it is granted to, not when it is extended', async () => {
     const { w, user } = await withCommissioner({ email: 'dana@example.com' })
     await promote(w, user.id, 30)
     await promote(w, user.id, 30)
@@ -37,7 +37,7 @@ describe('when Premium begins', () => {
     expect((await mailsIn(w.ctx))[0]?.text_body).toContain('granted you Premium until December 20, 2026')
   })
 
-  test('nobody is told who had it already, or where everybody has it', async () => {
+  test('skip users who already had it, or all users when it is free for everyone', async () => {
     const { w, person } = await subscribed()
     for (const days of [30, 30]) await promote(w, person.user.id, days)
     expect(await subjects(w)).toEqual([])
@@ -47,8 +47,8 @@ describe('when Premium begins', () => {
   })
 })
 
-describe('a week before Premium ends that nobody pays for', () => {
-  test('its owner is told once', async () => {
+describe('notices a week before unpaid Premium ends', () => {
+  test('go to its owner once', async () => {
     const { w, user } = await withCommissioner({ email: 'dana@example.com' })
     await promote(w, user.id, 30)
     await make.dropPremiumMail(w)
@@ -66,7 +66,7 @@ describe('a week before Premium ends that nobody pays for', () => {
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
   })
 
-  test('also where it is from before there were subscriptions', async () => {
+  test('cover premium from before subscriptions existed', async () => {
     const w = await billingWorld()
     const { client, user } = await make.commissioner(w, { email: 'dana@example.com' })
     await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '=', user.id).execute()
@@ -76,7 +76,7 @@ describe('a week before Premium ends that nobody pays for', () => {
     expect((await mailsIn(w.ctx))[0]?.text_body).toContain('A subscription keeps it going')
   })
 
-  test('nobody is told whose grant was so short that its beginning told of its end', async () => {
+  test('skip users whose grant was so short that its start announced its end', async () => {
     const { w, user } = await withCommissioner()
     await promote(w, user.id, 7)
     w.clock.pass(day)
@@ -84,7 +84,7 @@ describe('a week before Premium ends that nobody pays for', () => {
     expect(await subjects(w)).toHaveLength(1)
   })
 
-  test('nobody is told whose subscription carries it on, unless that was cancelled', async () => {
+  test('skip users whose subscription continues it, unless canceled', async () => {
     const { w, person } = await subscribed()
     for (const days of [14, 14, 7]) await promote(w, person.user.id, days)
     w.clock.pass(28 * day)

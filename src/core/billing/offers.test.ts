@@ -12,8 +12,8 @@ const offersOf = async (client: Client) => (await client.call(billing.read, {}))
 
 const month = { interval: 'month', every: 1 }
 
-describe('what is sold', () => {
-  test("costs what Stripe's prices say, in their currency and for their period", async () => {
+describe('offers', () => {
+  test("cost what Stripe's prices say, in their currency and period", async () => {
     const w = await billingWorld()
     w.stripe.books.amounts[stripeKeys.premiumPrice] = 900
     w.stripe.books.terms = { [stripeKeys.premiumPrice]: { currency: 'jpy', interval_count: 3 } }
@@ -27,7 +27,7 @@ describe('what is sold', () => {
     expect((await client.call(administration.upgradePrompt, {})).price).toMatchObject({ amount: 900 })
   })
 
-  test('is asked for once an hour, however many look', async () => {
+  test('are fetched once an hour for any number of viewers', async () => {
     const { w, client } = await unsubscribed()
     await Promise.all([1, 2, 3].map(() => offersOf(client)))
     w.clock.pass(59 * minute)
@@ -39,7 +39,7 @@ describe('what is sold', () => {
     expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(2)
   })
 
-  test('stays what was known while Stripe fails, and is asked again a minute later', async () => {
+  test('stay as last known while Stripe fails, and are retried a minute later', async () => {
     const { w, client } = await unsubscribed()
     w.stripe.misbehave({ on: 'GET /v1/prices', does: 'break' })
     expect(await offersOf(client)).toMatchObject({ premium: null, addon: null })
@@ -54,13 +54,13 @@ describe('what is sold', () => {
     expect((await offersOf(client)).premium).toMatchObject({ amount: 7, ...month })
   })
 
-  test('does not keep a page waiting for a Stripe that says nothing', async () => {
+  test("do not delay a page when Stripe doesn't respond", async () => {
     const { w, client } = await unsubscribed({ timeoutMs: 60_000 })
     w.stripe.misbehave({ on: 'GET /v1/prices', does: 'hang' })
     expect((await offersOf(client)).premium).toBeNull()
   })
 
-  test('is nothing that is archived', async () => {
+  test('exclude archived prices', async () => {
     const w = await billingWorld()
     w.stripe.books.terms = { [stripeKeys.addonPrice]: { active: false } }
     const person = await subscriber(w)
@@ -72,7 +72,7 @@ describe('what is sold', () => {
 })
 
 describe('more leagues', () => {
-  test('are sold only with a subscription that is paid and goes on', async () => {
+  test('are sold only with a paid, continuing subscription', async () => {
     const w = await billingWorld()
     const free = await make.commissioner(w)
     expect((await offersOf(free.client)).addon).toBeNull()
@@ -92,7 +92,7 @@ describe('more leagues', () => {
 })
 
 describe('a cancellation', () => {
-  test.each(['here', 'at Stripe'])('made %s is taken back', async where => {
+  test.each(['here', 'at Stripe'])('made %s is undone', async where => {
     const { w, person } = await subscribed()
     if (where === 'here') await person.client.call(billing.cancel, {})
     else w.stripe.life.cancelInPortal(person.id)
@@ -110,7 +110,7 @@ describe('a cancellation', () => {
     expect(w.stripe.count(`POST /v1/subscriptions/${person.id}`)).toBe(where === 'here' ? 2 : 1)
   })
 
-  test('cannot be taken back once there is nothing left', async () => {
+  test('cannot be undone once nothing is left', async () => {
     const { w, client } = await unsubscribed()
     const person = await subscriber(w)
     w.stripe.life.endPeriod(person.id)
@@ -121,8 +121,8 @@ describe('a cancellation', () => {
   })
 })
 
-describe('Premium by the year', () => {
-  test('is sold where it has a price, with more leagues for a year', async () => {
+describe('yearly Premium', () => {
+  test('is sold when it has a price, with more leagues for a year', async () => {
     const { w, client } = await unsubscribed({ sold: yearlyKeys })
     expect((await offersOf(client)).yearly).toEqual({
       amount: 70,
@@ -142,7 +142,7 @@ describe('Premium by the year', () => {
     ])
   })
 
-  test('is refused where it has none, and has no add-ons where they have no price for a year', async () => {
+  test('is rejected without a price, and has no add-ons without a yearly price', async () => {
     const monthly = await billingWorld()
     const { client } = await make.commissioner(monthly)
     const refusal = await client.refusal(billing.subscribe, { plan: 'year' })
@@ -156,7 +156,7 @@ describe('Premium by the year', () => {
     expect((await yearly.refusal(billing.purchaseAddon, {})).body.code).toBe('addon_not_sold')
   })
 
-  test('takes the place of a month that was begun and is not paid', async () => {
+  test('replaces a monthly checkout that was started and not paid', async () => {
     const { w, client } = await unsubscribed({ sold: yearlyKeys })
     const { clientSecret } = await client.call(billing.subscribe, {})
     expect((await client.call(billing.subscribe, {})).clientSecret).toBe(clientSecret)
@@ -167,7 +167,7 @@ describe('Premium by the year', () => {
 })
 
 describe('coupons', () => {
-  test('of the configuration come with every subscription, and are told', async () => {
+  test('include configured discounts in every subscription and show them', async () => {
     const w = await billingWorld({ sold: { coupon: 'LAUNCH20' } })
     w.stripe.books.coupons = { LAUNCH20: 20 }
     const { client } = await make.commissioner(w)
@@ -176,7 +176,7 @@ describe('coupons', () => {
     expect(due.amount).toBe(5.6)
   })
 
-  test('as codes are typed where they are taken; an unknown one begins nothing', async () => {
+  test('accept codes as typed; an unknown one starts nothing', async () => {
     const w = await billingWorld({ sold: { takesCodes: true } })
     w.stripe.books.codes = { FRIENDS: 50 }
     const { client } = await make.commissioner(w)
@@ -189,12 +189,12 @@ describe('coupons', () => {
     expect((await client.call(billing.subscribe, {})).due.amount).toBe(7)
   })
 
-  test('as codes are refused where they are not taken', async () => {
+  test('reject codes when they are turned off', async () => {
     const { client } = await unsubscribed()
     expect((await client.refusal(billing.subscribe, { code: 'FRIENDS' })).body.code).toBe('codes_not_taken')
   })
 
-  test('that take everything off begin Premium without a card', async () => {
+  test('start Premium without a card for a discount of 100%', async () => {
     const w = await billingWorld({ sold: { takesCodes: true } })
     w.stripe.books.codes = { GIFT: 100 }
     const { client } = await make.commissioner(w)
@@ -206,8 +206,8 @@ describe('coupons', () => {
   })
 })
 
-describe('Premium until', () => {
-  test('is the end of what is paid, without days of grace; a failed payment tells of them', async () => {
+describe('the Premium end date', () => {
+  test('is the end of the paid period without grace days; a failed payment mentions them', async () => {
     const { w, person } = await subscribed()
     const { premiumUntil, periodEnd } = await person.read()
     expect(premiumUntil).toBe(periodEnd)
@@ -217,7 +217,7 @@ describe('Premium until', () => {
     expect(Date.parse((await person.read()).premiumUntil ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
   })
 
-  test('is the end of what was granted, where that is later', async () => {
+  test('is the end of the grant when that is later', async () => {
     const { w, person } = await subscribed()
     await make.premium(w, person.user)
     const { premiumUntil, periodEnd } = await person.read()

@@ -36,7 +36,7 @@ const late = async (w: BillingWorld) => {
 }
 
 describe('a renewal', () => {
-  test('that is paid carries premium on', async () => {
+  test('extends premium when paid', async () => {
     const { w, person } = await subscribed()
     await later(w, person, monthMs)
     await w.atStripe(life => life.beginMonth(person.id))
@@ -50,7 +50,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('that fails leaves premium for three days, and tells the person', async () => {
+  test('leaves premium for three days when it fails, and notifies the user', async () => {
     const w = await billingWorld()
     const person = await late(w)
     const until = startOfTime + monthMs + 3 * day
@@ -68,7 +68,7 @@ describe('a renewal', () => {
     expect(await person.read()).toMatchObject({ tier: 'free', status: 'past_due', hasSubscription: true })
   })
 
-  test('that fails and is paid in the end brings premium back', async () => {
+  test('restores premium when it fails and is finally paid', async () => {
     const w = await billingWorld()
     const person = await late(w)
     await later(w, person, 5 * day)
@@ -82,18 +82,21 @@ describe('a renewal', () => {
     })
   })
 
-  test.each(['unpaid', 'canceled'] as const)('that Stripe gave up ends premium at once (%s)', async then => {
-    const w = await billingWorld()
-    const person = await late(w)
-    await w.atStripe(life => life.giveUp(person.id, then))
-    expect(await person.read()).toMatchObject({ tier: 'free', status: then, premiumUntil: null })
-    expect((await mails(w)).map(({ subject }) => subject)).toEqual([
-      'Your Sidepot payment failed',
-      'Your Sidepot Premium has ended',
-    ])
-  })
+  test.each(['unpaid', 'canceled'] as const)(
+    'ends premium immediately when Stripe gave up (%s)',
+    async then => {
+      const w = await billingWorld()
+      const person = await late(w)
+      await w.atStripe(life => life.giveUp(person.id, then))
+      expect(await person.read()).toMatchObject({ tier: 'free', status: then, premiumUntil: null })
+      expect((await mails(w)).map(({ subject }) => subject)).toEqual([
+        'Your Sidepot payment failed',
+        'Your Sidepot Premium has ended',
+      ])
+    },
+  )
 
-  test('whose events were lost is found by looking again', async () => {
+  test('is found by polling when its events were lost', async () => {
     const { w, person } = await subscribed()
     await later(w, person, monthMs)
     w.stripe.life.beginMonth(person.id)
@@ -111,13 +114,13 @@ describe('a renewal', () => {
   })
 })
 
-test('Stripe is asked by itself once something should have happened', async () => {
+test('polls Stripe automatically once an event is overdue', async () => {
   const { w, person } = await begun()
   const { life, books } = w.stripe
   const nextLook = async () => {
     await w.hearFromStripe()
-    const row = await w.ctx.db.selectFrom('subscriptions').select('look_again_at_ms').executeTakeFirst()
-    return row?.look_again_at_ms
+    const row = await w.ctx.db.selectFrom('subscriptions').select('recheck_at_ms').executeTakeFirst()
+    return row?.recheck_at_ms
   }
   const afterRenewal = startOfTime + monthMs + 2 * hour
   expect(await nextLook()).toBe(startOfTime + hour)
@@ -140,7 +143,7 @@ test('Stripe is asked by itself once something should have happened', async () =
   expect(await nextLook()).toBe(null)
 })
 
-test('canceled at once by the operator, a paid month is kept to its end', async () => {
+test('keeps a paid month to its end when the server admin cancels immediately', async () => {
   const { w, person } = await subscribed()
   await later(w, person, day)
   await w.atStripe(life => life.endPeriod(person.id))
@@ -152,7 +155,7 @@ test('canceled at once by the operator, a paid month is kept to its end', async 
   })
 })
 
-test('deleting the customer at Stripe keeps what was paid for, too', async () => {
+test('keeps what was paid for when the customer is deleted at Stripe', async () => {
   const { w, person } = await subscribed()
   await w.atStripe(life => life.deleteCustomer(person.customerId))
   expect(await person.read()).toMatchObject({
@@ -178,7 +181,7 @@ describe('granted and paid premium', () => {
     expect(await mails(w)).toEqual([])
   })
 
-  test('a grant stays through subscribing, and ends by itself', async () => {
+  test('keep a grant through subscribing until it expires', async () => {
     const { w, person } = await subscribed()
     await promote(w, person.user.id, 30)
     await promote(w, person.user.id, 30)
@@ -188,7 +191,7 @@ describe('granted and paid premium', () => {
     expect((await person.read()).tier).toBe('free')
   })
 
-  test('revoking ends the grant alone, and is refused where all is paid for', async () => {
+  test('lose only the grant when it is revoked, which is rejected when all is paid for', async () => {
     const { w, person } = await subscribed()
     const revoke = () => revokePremium.run(w.ctx, commandLine, { userId: person.user.id })
     await expect(revoke()).rejects.toThrow('This Premium is paid. Cancel the subscription instead.')
@@ -200,7 +203,7 @@ describe('granted and paid premium', () => {
     })
   })
 
-  test('premium without an end is neither shortened by a grant nor by a subscription', async () => {
+  test('keep premium without an end unchanged by a grant or a subscription', async () => {
     const { w, person } = await subscribed()
     await w.ctx.db
       .updateTable('users')
@@ -213,7 +216,7 @@ describe('granted and paid premium', () => {
   })
 })
 
-test('premium that ends deletes nothing; only new premium actions ask for it again', async () => {
+test('delete nothing when premium ends; only new premium actions require it again', async () => {
   const { w, person } = await subscribed()
   const { client, user } = person
   const league = await client.call(leagues.create, { name: 'Fourth & Long' })
@@ -242,8 +245,8 @@ test('premium that ends deletes nothing; only new premium actions ask for it aga
   expect([third.status, third.body.upgradeRequired]).toEqual([403, true])
 })
 
-describe('running out', () => {
-  test('is written down once: slots go, the person is told, administrators see it', async () => {
+describe('expiring premium', () => {
+  test('is recorded once: slots are removed, the user is notified, admins see it', async () => {
     const { w, person } = await subscribed()
     await person.client.call(billing.purchaseAddon, {})
     await w.atStripe(life => life.cancelInPortal(person.id))
@@ -277,7 +280,7 @@ describe('running out', () => {
     expect(users.find(({ id }) => id === person.user.id)).toMatchObject({ subscriptionTier: 'free' })
   })
 
-  test('takes the league slots that were paid for, also where granted premium goes on, until it is paid', async () => {
+  test('removes the paid league slots even if granted premium continues, until paid', async () => {
     const { w, person } = await subscribed()
     const { client } = person
     await client.call(billing.purchaseAddon, {})
@@ -299,7 +302,7 @@ describe('running out', () => {
   })
 })
 
-test('events are forgotten after 90 days', async () => {
+test('deletes events after 90 days', async () => {
   const w = await billingWorld()
   await subscriber(w)
   const kept = async () => {

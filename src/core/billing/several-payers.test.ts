@@ -13,7 +13,7 @@ const knownOf = async ({ ctx: { db } }: BillingWorld, { user }: Subscriber) => (
   lost: await db.selectFrom('lost_payments').selectAll().where('user_id', '=', user.id).execute(),
 })
 
-test('what becomes of one subscriber leaves the others as they were', async () => {
+test('changes to one subscriber leave the others unchanged', async () => {
   const w = await billingWorld()
   const disputing = await subscriber(w)
   await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(disputing.id)))
@@ -57,7 +57,7 @@ const noCharge = (): never => {
   throw new Error('There is no charge')
 }
 
-test('each cancellation that is owed waits on its own: twice as long each time, at most an hour', async () => {
+test('retries each due cancellation separately: with doubled delays, at most an hour', async () => {
   const w = await billingWorld()
   const [one, two] = [await subscriber(w), await subscriber(w)]
   const owed = () =>

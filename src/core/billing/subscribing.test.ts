@@ -11,8 +11,8 @@ import { withCommissioner } from '#testing/made-world'
 
 const moment = (ms: number) => new Date(ms).toISOString()
 
-describe('before anybody pays', () => {
-  test('billing tells what premium costs and that league money is not involved', async () => {
+describe('before the first payment', () => {
+  test('shows what premium costs and that league money is not involved', async () => {
     const { w, client } = await unsubscribed()
     expect(await client.call(billing.read, {})).toEqual({
       enabled: true,
@@ -41,7 +41,7 @@ describe('before anybody pays', () => {
     ])
   })
 
-  test('without keys it says so, and nothing can be bought', async () => {
+  test('shows that nothing can be bought without keys', async () => {
     const { client } = await withCommissioner()
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, publishableKey: null })
     for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
@@ -53,7 +53,7 @@ describe('before anybody pays', () => {
     }
   })
 
-  test('where every league is premium there is nothing to pay', async () => {
+  test('charges nothing when every league is premium', async () => {
     const { client } = await unsubscribed({ tiers: 'open' })
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, tier: 'premium' })
     for (const call of [billing.subscribe, billing.purchaseAddon]) {
@@ -63,7 +63,7 @@ describe('before anybody pays', () => {
     }
   })
 
-  test('managers do not pay', async () => {
+  test('charges managers nothing', async () => {
     const w = await billingWorld()
     const { members, user } = await make.league(w, { managers: 2 })
     const manager = await make.signedInAs(w, members.find(one => one.userId !== user.id)?.userId ?? 0)
@@ -77,7 +77,7 @@ describe('before anybody pays', () => {
 })
 
 describe('a first payment', () => {
-  test('brings premium as soon as Stripe says that it arrived', async () => {
+  test('starts premium as soon as Stripe confirms it', async () => {
     const w = await billingWorld()
     const { user, client } = await make.commissioner(w, { email: 'dana@example.com' })
     const { clientSecret } = await client.call(billing.subscribe, {})
@@ -105,7 +105,7 @@ describe('a first payment', () => {
     })
   })
 
-  test('shows on the page before the event of it comes', async () => {
+  test('is shown on the page before its event arrives', async () => {
     const { w, person } = await begun()
     expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', periodEnd: null })
     w.stripe.life.pay(person.id)
@@ -115,7 +115,7 @@ describe('a first payment', () => {
     expect(w.stripe.calls).toHaveLength(before)
   })
 
-  test('is not lost to a page that asked before it was made and is answered after', async () => {
+  test('is not overwritten by a request sent before and answered after it', async () => {
     const { w, person } = await begun()
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     const before = w.stripe.calls.length
@@ -132,7 +132,7 @@ describe('a first payment', () => {
     ])
   })
 
-  test('that the card declines brings nothing, and can be tried again', async () => {
+  test('adds nothing when the card declines, and can be retried', async () => {
     const { w, person } = await begun()
     await w.atStripe(life => life.declineFirst(person.id))
     expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', premiumUntil: null })
@@ -140,7 +140,7 @@ describe('a first payment', () => {
     expect(clientSecret).toBe(w.stripe.secretOf(person.id))
   })
 
-  test('that nobody makes expires, and the next try begins anew', async () => {
+  test('expires when not made, and the next attempt starts over', async () => {
     const { w, person } = await begun()
     await w.atStripe(life => life.expire(person.id))
     expect(await person.read()).toMatchObject({ status: 'incomplete_expired', tier: 'free' })
@@ -151,14 +151,14 @@ describe('a first payment', () => {
 })
 
 describe('a subscription', () => {
-  test('that waits for its first payment is taken up instead of a second one', async () => {
+  test('is resumed instead of duplicated while awaiting its first payment', async () => {
     const { w, person } = await begun()
     const first = w.stripe.secretOf(person.id)
     expect(await person.client.call(billing.subscribe, {})).toMatchObject({ clientSecret: first })
     expect(w.stripe.books.subscriptions.size).toBe(1)
   })
 
-  test('is begun once, however often somebody clicks', async () => {
+  test('starts once for any number of clicks', async () => {
     const { w, client } = await unsubscribed({ retries: 2 })
     w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(billing.subscribe, {})))
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     expect(w.stripe.books.subscriptions.size).toBe(1)
   })
 
-  test('that is not paid is mended by another card, not by another subscription', async () => {
+  test('is fixed by another card, not another subscription, when unpaid', async () => {
     const { w, person } = await subscribed()
     w.stripe.books.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
@@ -186,7 +186,7 @@ describe('a subscription', () => {
     )
   })
 
-  test('of a customer whom the operator deleted at Stripe can be begun anew', async () => {
+  test('can start again for a customer the server admin deleted at Stripe', async () => {
     const { w, person } = await subscribed()
     w.stripe.life.deleteCustomer(person.customerId)
     await person.client.call(billing.subscribe, {})
@@ -196,9 +196,9 @@ describe('a subscription', () => {
   })
 })
 
-describe('while Stripe is down', () => {
+describe('subscribing while Stripe is down', () => {
   test.each(['break', 'throttle', 'hang', 'hang up'] as const)(
-    'subscribing says so and leaves nothing half-written (%s)',
+    'reports an error and saves nothing partially (%s)',
     async does => {
       const { w, user, client } = await unsubscribed({ timeoutMs: 300 })
       w.stripe.misbehave({ on: '', does })
@@ -217,7 +217,7 @@ describe('while Stripe is down', () => {
   )
 
   test.each(['POST /v1/customers', 'POST /v1/subscriptions'])(
-    'a call whose answer was lost is repeated, not made twice (%s)',
+    'repeats a call with a lost response without duplicating it (%s)',
     async on => {
       const { w, client } = await unsubscribed()
       w.stripe.misbehave({ on, does: 'lose the answer', times: 2 })
@@ -233,14 +233,14 @@ describe('while Stripe is down', () => {
     },
   )
 
-  test('what is known can still be read, also while a payment is awaited', async () => {
+  test('still shows known data, also while a payment is pending', async () => {
     const { w, person } = await begun()
     w.stripe.misbehave({ on: '', does: 'break' })
     expect(await person.read()).toMatchObject({ status: 'incomplete', enabled: true })
   })
 })
 
-test('Stripe refusing the settings is for the administrator to mend', async () => {
+test('tells the admin to fix settings that Stripe rejects', async () => {
   const { w, client } = await unsubscribed()
   const lines: object[] = []
   w.ctx.log.error = fields => void lines.push(fields)

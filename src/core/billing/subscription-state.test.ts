@@ -34,7 +34,7 @@ const unpaid: RemoteSubscription = {
 const until = (subscription: RemoteSubscription) =>
   subscriptionStateOf([subscription], new Set(), now).paidUntilMs
 
-describe('premium that is paid for lasts', () => {
+describe('paid premium', () => {
   test.each<[string, RemoteSubscription, number | null]>([
     ['to the end of the month and the grace', paid, paid.periodEndMs + graceMs],
     ['to the end of the month when it will not renew', { ...paid, isEnding: true }, paid.periodEndMs],
@@ -76,12 +76,12 @@ describe('premium that is paid for lasts', () => {
     expect(until(subscription)).toBe(expected)
   })
 
-  test('not beyond its end', () => {
+  test('does not last beyond its end', () => {
     const over = { ...paid, status: 'canceled' as const, periodEndMs: now }
     expect(subscriptionStateOf([over], new Set(), now)).toMatchObject({ paidUntilMs: null, addons: 0 })
   })
 
-  test('not when the payment was taken back', () => {
+  test('ends when the payment was refunded', () => {
     expect(subscriptionStateOf([paid], new Set(['sub_1']), now)).toMatchObject({
       current: undefined,
       status: 'canceled',
@@ -92,22 +92,22 @@ describe('premium that is paid for lasts', () => {
   })
 })
 
-describe('of several subscriptions', () => {
+describe('several subscriptions', () => {
   const ended = { ...paid, id: 'sub_0', status: 'canceled' as const, createdAtMs: 1, addons: 5 }
 
-  test('the running one counts, whatever else is left', () => {
+  test('count the active one, whatever else exists', () => {
     const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
     const state = subscriptionStateOf([ended, waiting, paid], new Set(), now)
     expect(state).toMatchObject({ current: { id: 'sub_1' }, status: 'active', addons: 2 })
   })
 
-  test('one that waits for its payment does not hide what an ended one has paid for', () => {
+  test('keep what an ended one has paid for while another awaits payment', () => {
     const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
     const state = subscriptionStateOf([waiting, ended], new Set(), now)
     expect(state).toMatchObject({ current: { id: 'sub_2' }, paidUntilMs: ended.periodEndMs, addons: 5 })
   })
 
-  test('the one that lasts longest carries premium, whichever is the newest', () => {
+  test('use the one that lasts longest for premium, whichever is newest', () => {
     const newer = { ...ended, id: 'sub_2', createdAtMs: 2, periodEndMs: now + day, addons: 1 }
     for (const both of [
       [newer, ended],
@@ -123,7 +123,7 @@ describe('of several subscriptions', () => {
       })
   })
 
-  test('the newest tells how it ended, and one that was never paid has no period', () => {
+  test('show how the newest ended, and no period for one never paid', () => {
     const expired = { ...unpaid, id: 'sub_2', status: 'incomplete_expired' as const, createdAtMs: 2 }
     const of = (older: RemoteSubscription, newer: RemoteSubscription) => {
       const { status, periodEndMs } = subscriptionStateOf([older, newer], new Set(), now)
@@ -134,14 +134,14 @@ describe('of several subscriptions', () => {
   })
 
   test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const)(
-    'one that is %s is running',
+    'count one that is %s as active',
     status => {
       const state = subscriptionStateOf([ended, { ...paid, status }], new Set(), now)
       expect(state).toMatchObject({ current: { id: 'sub_1' }, status, periodEndMs: paid.periodEndMs })
     },
   )
 
-  test('none is none', () => {
+  test('return none for none', () => {
     expect(subscriptionStateOf([], new Set(), now)).toEqual({
       current: undefined,
       status: 'none',

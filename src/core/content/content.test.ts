@@ -19,8 +19,8 @@ const navigation = async (client: Client) =>
 const auditOf = async (w: World) =>
   (await auditTold(w.ctx)).filter(({ action }) => action.startsWith('content.')).map(({ summary }) => summary)
 
-describe('A new installation', () => {
-  test('has pages, a footer, features and answers of its own, and invents no testimonials', async () => {
+describe('a new instance', () => {
+  test('has its own pages, footer, features and FAQ, and no made-up testimonials', async () => {
     const { visitor } = await site()
     expect(await slugs(visitor)).toEqual(['how-prizes-work', 'award-rules', 'privacy', 'terms'])
     const categories = await visitor.call(content.categories, {})
@@ -49,7 +49,7 @@ describe('A new installation', () => {
     expect(await visitor.call(content.testimonials, {})).toEqual([])
   })
 
-  test('leads everybody who is signed in to its features and to support', async () => {
+  test('leads every signed-in user to its features and support', async () => {
     const { w } = await site()
     expect(await navigation((await make.commissioner(w)).client)).toEqual([
       'Features: /features',
@@ -57,7 +57,7 @@ describe('A new installation', () => {
     ])
   })
 
-  test('counts people, leagues and awards as they are', async () => {
+  test('shows the real counts of users, leagues and awards', async () => {
     const { w, visitor } = await site()
     await make.league(w, { managers: 3 })
     expect(await visitor.call(content.stats, {})).toEqual({ totalUsers: 4, totalLeagues: 1, totalAwards: 0 })
@@ -65,7 +65,7 @@ describe('A new installation', () => {
 })
 
 describe('Pages', () => {
-  test('are added after the others, kept as written, and read by their slug', async () => {
+  test('are added last, saved as written and read by slug', async () => {
     const { w, admin, visitor } = await site()
     const page = await admin.call(editing.addPage, form)
     expect(page).toMatchObject({ ...form, is_active: true, categoryId: null, displayOrder: 5 })
@@ -74,7 +74,7 @@ describe('Pages', () => {
     expect(await auditOf(w)).toContain('Added the page Draft day')
   })
 
-  test('that are not active only administrators see', async () => {
+  test('are visible only to admins when inactive', async () => {
     const { w, admin, visitor } = await site()
     await admin.call(editing.addPage, { ...form, is_active: false })
     expect(await slugs(visitor)).not.toContain('draft-day')
@@ -86,7 +86,7 @@ describe('Pages', () => {
     expect(await admin.call(editing.pages, {})).toHaveLength(5)
   })
 
-  test('change their slug, and the navigation follows; deleted ones take their navigation along', async () => {
+  test('change their slug with the navigation; deleting one removes its navigation items', async () => {
     const { admin, visitor } = await site()
     const { id } = await admin.call(editing.addPage, form)
     await admin.call(editing.addNavigation, { title: 'Draft', pageId: id })
@@ -107,13 +107,13 @@ describe('Pages', () => {
     [{ content: '' }, 'content', 'Content is required'],
     [{ slug: 'login' }, 'slug', 'This URL belongs to a Sidepot screen. Choose another slug.'],
     [{ category_id: 999 }, 'category_id', 'This category no longer exists. Choose another one.'],
-  ])('%j is refused', async (wrong, path, message) => {
+  ])('reject %j', async (wrong, path, message) => {
     const { admin } = await site()
     const { status, body } = await admin.refusal(editing.addPage, { ...form, ...wrong })
     expect([status, body.issues]).toEqual([400, [{ path, message }]])
   })
 
-  test('never share a slug, also when two are added at once', async () => {
+  test('never share a slug, also when two are added concurrently', async () => {
     const { admin } = await site()
     const answers = await Promise.allSettled([
       admin.call(editing.addPage, form),
@@ -124,7 +124,7 @@ describe('Pages', () => {
     expect(taken.message).toBe('409 Another page has this slug. Choose another one.')
   })
 
-  test('are put in order in one step, or not at all', async () => {
+  test('are reordered in one step or not at all', async () => {
     const { admin, visitor } = await site()
     const ids = (await visitor.call(content.pages, {})).map(({ id }) => id)
     const backwards = ids.toReversed()
@@ -141,7 +141,7 @@ describe('Pages', () => {
 })
 
 describe('Footer', () => {
-  test('says what administrators wrote', async () => {
+  test('shows what admins wrote', async () => {
     const { admin, visitor } = await site()
     const written = { companyName: 'Turf Co', description: 'Ours', copyrightText: '© Turf Co' }
     await admin.call(editing.saveFooter, written)
@@ -150,7 +150,7 @@ describe('Footer', () => {
     expect(refused.body.issues).toEqual([{ path: 'companyName', message: 'Company name is required' }])
   })
 
-  test('groups are added last, changed, hidden and deleted; their pages stay', async () => {
+  test('adds groups last, changes, hides and deletes them, and keeps their pages', async () => {
     const { admin, visitor } = await site()
     const added = await admin.call(editing.addCategory, { name: 'Press' })
     expect(added).toMatchObject({ name: 'Press', displayOrder: 4, isActive: true })
@@ -180,7 +180,7 @@ describe('Footer', () => {
 })
 
 describe('Navigation', () => {
-  test('shows everybody what is active and visible, and administrators what is theirs', async () => {
+  test('shows active, visible items to everyone, and admin items to admins', async () => {
     const { w, admin } = await site()
     const manager = (await make.commissioner(w)).client
     const add = (title: string, more: object = {}) =>
@@ -209,13 +209,13 @@ describe('Navigation', () => {
     [{ url: '//elsewhere.example' }, 'url', 'Enter a full URL for external links'],
     [{ displayOrder: -1 }, 'displayOrder', 'Display order must be 0 or greater'],
     [{ pageId: 999 }, 'pageId', 'This page no longer exists. Choose another one.'],
-  ])('%j is refused', async (wrong, path, message) => {
+  ])('reject %j', async (wrong, path, message) => {
     const { admin } = await site()
     const item = { title: 'Blog', url: 'https://example.com', ...wrong }
     expect((await admin.refusal(editing.addNavigation, item)).body.issues).toEqual([{ path, message }])
   })
 
-  test('items are changed and deleted', async () => {
+  test('edits and deletes items', async () => {
     const { admin } = await site()
     const { id } = await admin.call(editing.addNavigation, { title: 'Blog', url: '/features' })
     const changed = { id, title: 'News', url: 'https://example.com' }
@@ -232,8 +232,8 @@ describe('Navigation', () => {
   })
 })
 
-describe('The features page, support and testimonials', () => {
-  test('are changed by administrators and read by everybody', async () => {
+describe('the features page, support and testimonials', () => {
+  test('are edited by admins and read by everyone', async () => {
     const { admin, visitor } = await site()
     const features = await visitor.call(content.features, {})
     const written = { ...features, title: 'Ours' }
@@ -261,7 +261,7 @@ describe('The features page, support and testimonials', () => {
     expect(refused.body.issues).toEqual([{ path: 'rating', message: 'Rating must be from 1 to 5' }])
   })
 
-  test('need both a title and a text for the support page', async () => {
+  test('require both a title and a text for the support page', async () => {
     const { admin } = await site()
     const refused = await admin.refusal(editing.saveSupportPage, { title: '', content: '' })
     expect(refused.body.issues?.map(({ message }) => message)).toEqual([
@@ -271,10 +271,10 @@ describe('The features page, support and testimonials', () => {
   })
 })
 
-describe('Writing to support', () => {
+describe('writing to support', () => {
   const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
 
-  test('puts the message into the outbox, to be answered to who wrote it', async () => {
+  test('adds the message to the outbox with the sender as reply-to', async () => {
     const w = await world({ supportEmail: 'help@example.com' })
     expect(await w.browser().call(content.askSupport, question)).toEqual({
       message: 'Email is off on this server. Your message is saved for the server admin. Its number is 1.',
@@ -294,7 +294,7 @@ describe('Writing to support', () => {
     expect(mail?.html_body).toContain('from Lee, lee@example.com')
   })
 
-  test('is limited, and refused with what to do where there is nobody to write to', async () => {
+  test('is limited, and rejected with what to do when there is no recipient', async () => {
     const w = await world({ supportEmail: 'help@example.com' })
     for (let time = 1; time <= 5; time += 1) await w.browser().call(content.askSupport, question)
     expect((await w.browser().refusal(content.askSupport, question)).status).toBe(429)

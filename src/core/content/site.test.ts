@@ -19,8 +19,8 @@ const picture = async () =>
       .toBuffer()
   ).toString('base64')
 
-describe('the look of the site', () => {
-  test('is the product’s own until an administrator chooses, who changes only what they give', async () => {
+describe('the site design', () => {
+  test('is the product’s own until an admin changes it, field by field', async () => {
     const { w, admin: ada } = await withAdministrator()
     expect(await ada.call(sites.edited, {})).toEqual(plainSite)
     await ada.call(sites.save, { name: 'The Pot', mailFooter: 'Bye' })
@@ -31,7 +31,7 @@ describe('the look of the site', () => {
     expect((await w.browser().call(content.footer, {})).companyName).toBe('The Pot')
   })
 
-  test('takes no colour that cannot be read, and names the nearest that can', async () => {
+  test('rejects an unreadable color and names the nearest readable one', async () => {
     const { admin: ada } = await withAdministrator()
     const { status, body } = await ada.refusal(sites.save, { accent: '#ffcc00' })
     expect(status).toBe(400)
@@ -40,14 +40,14 @@ describe('the look of the site', () => {
     expect((await ada.call(sites.save, { accent: nearest })).accent).toBe(nearest)
   })
 
-  test('is not overwritten by who opened its form before somebody else saved', async () => {
+  test('is not overwritten by a form opened before another admin saved', async () => {
     const { admin: ada } = await withAdministrator()
     await ada.call(sites.save, { name: 'The Pot' })
     const { body } = await ada.refusal(sites.save, { name: 'Mine', openedWith: { name: 'Sidepot' } })
     expect(body.code).toBe('edit_conflict')
   })
 
-  test('has a logo that is there, and that nobody deletes meanwhile', async () => {
+  test("has an existing logo that can't be deleted in the meantime", async () => {
     const { admin: ada } = await withAdministrator()
     expect((await ada.refusal(sites.save, { logo: 'a'.repeat(32) })).status).toBe(400)
     const { digest } = await ada.call(pageEditor.addPicture, { name: 'logo.png', data: await picture() })
@@ -59,7 +59,7 @@ describe('the look of the site', () => {
     await ada.call(pageEditor.removePicture, { digest })
   })
 
-  test('says what new leagues begin with, unless their commissioner says otherwise', async () => {
+  test('sets the defaults of new leagues, which their commissioner can override', async () => {
     const { w, admin: ada } = await withAdministrator()
     await ada.call(sites.save, { currency: 'eur', timeZone: 'Europe/Berlin' })
     const { user, client } = await make.commissioner(w)
@@ -90,7 +90,7 @@ describe('a mail', () => {
     return mail
   }
 
-  test('that waits leaves under the name of the site, with its header and footer', async () => {
+  test("is sent with the site's name, header and footer when still waiting", async () => {
     const mail = await sent({
       name: 'The Pot',
       mailHeader: 'Hello',
@@ -104,14 +104,14 @@ describe('a mail', () => {
     expect(mail.html).toContain('>Street 1</p>')
   })
 
-  test('shows what somebody wrote as text, whatever it is', async () => {
+  test('shows custom content as text, whatever it is', async () => {
     const mail = await sent({ name: enemy.slice(0, 40), mailHeader: `${enemy} $& $1`, mailFooter: enemy })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;Co&#34; $&#38; $1')
     expect(mail.text).toContain(`${enemy} $& $1`)
   })
 
-  test('is as it was written where nothing is chosen', async () => {
+  test('is unchanged when nothing is customized', async () => {
     const mail = await sent({ currency: 'EUR' })
     expect(mail.subject).toBe('Sidepot is down tonight')
     expect(mail.html).toContain('© 2026 Sidepot')

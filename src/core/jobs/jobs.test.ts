@@ -20,7 +20,7 @@ import { runJob } from './run-job.ts'
 const hour = 3_600_000
 
 describe('A job', () => {
-  test('runs once for one time of its schedule, however many servers there are', async () => {
+  test('runs once per scheduled time on any number of servers', async () => {
     const w = await world()
     const job = counting()
     const runs = await Promise.all(Array.from({ length: 5 }, () => runJob(w.ctx, job, 1000)))
@@ -30,7 +30,7 @@ describe('A job', () => {
     expect(job.runs).toBe(2)
   })
 
-  test('that fails is written down as failed, in words that tell nothing internal, and comes again', async () => {
+  test('records a failure without internal details, and runs again', async () => {
     const w = await world()
     const broken = counting(async () => {
       throw new Error('password=hunter2')
@@ -48,7 +48,7 @@ describe('A job', () => {
     })
   })
 
-  test('keeps its hundred latest runs, and lets those of other jobs be', async () => {
+  test("retains its hundred latest runs and leaves other jobs' runs", async () => {
     const w = await world()
     const rare = { ...counting(), name: 'rare' }
     for (const time of [500, 200_000]) await runJob(w.ctx, rare, time)
@@ -69,7 +69,7 @@ describe('A job', () => {
 })
 
 describe('Administrators', () => {
-  test('see every job with its last run, and can run one', async () => {
+  test('list every job with its last run, and can run one', async () => {
     const { w, admin } = await withAdministrator()
     const before = await admin.call(jobCalls.list, {})
     expect(before.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name))
@@ -86,7 +86,7 @@ describe('Administrators', () => {
     expect((await admin.refusal(jobCalls.run, { job: 'nothing' })).body.message).toBe('Job not found')
   })
 
-  test('every job can be run twice at once, on an installation with a league in it', async () => {
+  test('runs every job twice concurrently on an instance with a league', async () => {
     const w = await world()
     await leagueToShare(w)
     for (const job of jobs) {
@@ -99,7 +99,7 @@ describe('Administrators', () => {
   })
 })
 
-test('what ran out is written down or cleared away every minute, and what still counts stays', async () => {
+test('records or deletes expired data every minute and keeps valid data', async () => {
   const { w, client, league, user } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id }
   const { client: remembered } = await make.commissioner(w, { email: 'remembered@example.com' })
@@ -151,8 +151,8 @@ test('what ran out is written down or cleared away every minute, and what still 
   })
 })
 
-describe('The outbox', () => {
-  test('shows administrators what waits and what was given up, but never what it says', async () => {
+describe('the outbox', () => {
+  test('shows admins waiting and failed emails, never their content', async () => {
     const { w, admin } = await withAdministrator()
     await leagueToShare(w)
     const answer = await admin.call(mail.outbox, {})
@@ -165,7 +165,7 @@ describe('The outbox', () => {
     expect(rest.mails).toHaveLength(answer.mails.length - 1)
   })
 
-  test('a mail that was given up is tried again by hand, one or all; a sent one is not', async () => {
+  test('retries one or all permanently failed emails manually, not sent ones', async () => {
     let isRefusing = false
     const noMailbox = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
     let look = async (): Promise<void> => undefined

@@ -18,8 +18,8 @@ const installation = async (): Promise<World> => {
 
 const runs = (w: World) => w.ctx.db.selectFrom('job_runs').selectAll().where('job', '=', 'counting').execute()
 
-describe('A job whose time passed while no server was there', () => {
-  test('runs once for that time, and the run says that it was caught up', async () => {
+describe('a job missed while no server was running', () => {
+  test('runs once for that time, marked as caught up', async () => {
     const w = await installation()
     const job = counting(async (_ctx, scheduledForMs) => ({ time: new Date(scheduledForMs).toISOString() }))
     const tries = await Promise.all([catchUp(w.ctx, job, due), catchUp(w.ctx, job, due)])
@@ -38,7 +38,7 @@ describe('A job whose time passed while no server was there', () => {
     expect(job.runs).toBe(1)
   })
 
-  test('is left alone when it ran in time, or by hand since', async () => {
+  test('is skipped when it ran on time, or manually since', async () => {
     const w = await installation()
     const job = counting()
     await runJob(w.ctx, job, due + minute)
@@ -54,7 +54,7 @@ describe('A job whose time passed while no server was there', () => {
     expect(job.runs).toBe(2)
   })
 
-  test('was not missed by an installation that is younger', async () => {
+  test('does not count as missed on an instance created later', async () => {
     const w = await world()
     const job = counting()
     await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
@@ -63,7 +63,7 @@ describe('A job whose time passed while no server was there', () => {
   })
 })
 
-test('a run that was cut off with its process is begun again by one server, once it cannot be at work any more', async () => {
+test('restarts an interrupted run on one server, once the old one can no longer be active', async () => {
   const w = await installation()
   const job = counting()
   const cutOff = { job: job.name, scheduled_for_ms: due, started_at_ms: w.clock.now() }
@@ -77,7 +77,7 @@ test('a run that was cut off with its process is begun again by one server, once
   expect(await runs(w)).toMatchObject([{ scheduled_for_ms: due, outcome: 'done' }])
 })
 
-test('a run that failed is tried again every hour until it succeeds', async () => {
+test('retries a failed run every hour until it succeeds', async () => {
   const w = await installation()
   const job = counting(async () => {
     if (job.runs < 3) throw new Error('The database is busy')
@@ -93,10 +93,10 @@ test('a run that failed is tried again every hour until it succeeds', async () =
   expect(await runs(w)).toMatchObject([{ outcome: 'done', detail: '{"caughtUp":true}' }])
 })
 
-describe('runs that a clock dated later than now', () => {
+describe('runs dated in the future', () => {
   const ahead = { now: () => startOfTime + 21 * 24 * 60 * minute }
 
-  test('are no reason not to catch up', async () => {
+  test('do not prevent catching up', async () => {
     const w = await installation()
     const job = counting()
     await runJob({ ...w.ctx, ...ahead }, job, ahead.now())
@@ -104,7 +104,7 @@ describe('runs that a clock dated later than now', () => {
     expect(job.runs).toBe(2)
   })
 
-  test('hold a time that they began to work for no longer than a run may last', async () => {
+  test('block their time no longer than a run may last', async () => {
     const w = await installation()
     const job = counting()
     const begun = { job: job.name, scheduled_for_ms: due, started_at_ms: ahead.now() }
@@ -112,7 +112,7 @@ describe('runs that a clock dated later than now', () => {
     expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
   })
 
-  test('keep their time where the clocks of two servers are five minutes apart', async () => {
+  test("keep their time when two servers' clocks differ by five minutes", async () => {
     const w = await installation()
     const job = counting()
     const ahead = { now: () => startOfTime + 5 * minute }
@@ -122,7 +122,7 @@ describe('runs that a clock dated later than now', () => {
     expect(job.runs).toBe(1)
   })
 
-  test('do not take the time away from the run that is due when it comes, which then runs once', async () => {
+  test('do not replace the run that is due then, which runs once', async () => {
     const w = await installation()
     const job = counting()
     await runJob({ ...w.ctx, ...ahead }, job, ahead.now())

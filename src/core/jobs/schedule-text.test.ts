@@ -15,11 +15,11 @@ test.each([
   [['0 0 10 * * *', '0 0 22 * * 4'], 'Daily at 10:00 AM, and Thursdays at 10:00 PM'],
 ])('%j reads %s', (lines, text) => expect(scheduleText(lines)).toBe(text))
 
-test('every job says when it runs without a sign of cron', () => {
+test("describes every job's schedule without cron syntax", () => {
   for (const { when } of jobs) expect(scheduleText(when)).toMatch(/^(Every|Daily|\w+days) [\w :,]+$/)
 })
 
-test('the guide for hosts tells of every job', () => {
+test('documents every job in the hosting guide', () => {
   const guide = readFileSync('docs/hosting.md', 'utf8')
   const untold = jobs.filter(({ name }) => !guide.includes(`\n| ${name} | `))
   expect(untold.map(({ name }) => name)).toEqual([])

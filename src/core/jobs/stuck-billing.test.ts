@@ -17,7 +17,7 @@ const paidInVain = async (w: BillingWorld) => {
   return person
 }
 
-test('a job that is run by hand tries open events at once, also what was given up', async () => {
+test('retries open events immediately when run manually, including abandoned ones', async () => {
   const { w, admin } = await billingAdministered()
   const person = await paidInVain(w)
   for (const wait of [1, 2, 4, 8]) {
@@ -39,7 +39,7 @@ test('a job that is run by hand tries open events at once, also what was given u
   expect((await person.read()).tier).toBe('premium')
 })
 
-test('events that fail three times are told to administrators, once, until they are applied', async () => {
+test('notifies admins once of events that fail three times, until they are applied', async () => {
   const { w, admin } = await billingAdministered()
   await paidInVain(w)
   expect(await stuckBilling(w.ctx)).toBeUndefined()
@@ -61,7 +61,7 @@ test('events that fail three times are told to administrators, once, until they 
   expect((await admin.call(administration.system, {})).stuckBilling).toBeNull()
 })
 
-test('what nobody tries for an hour is stuck as well', async () => {
+test('counts events not tried for an hour as stuck', async () => {
   const w = await billingWorld()
   await w.ctx.db
     .insertInto('billing_events')

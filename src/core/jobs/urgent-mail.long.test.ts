@@ -62,17 +62,22 @@ const tick = async ({ ctx, clock }: World): Promise<void> => {
 test.each([
   ['while they leave', 5],
   ['when the minute has had all its mails', 120],
-])('a link to set a password is not held up by 5,000 announcements, asked for %s', async (_when, after) => {
-  const { w, smtp, sent, at, forget, forgotten } = await behindAnnouncements()
-  at.set(after, forget)
-  const isLink = ({ subject }: { subject: string }) => subject === 'Set a new Sidepot password'
-  for (let ticks = 0; ticks < 20 && !sent.some(isLink); ticks += 1) await tick(w)
-  const link = sent.find(isLink)
-  expect(link).toBeDefined()
-  expect((link?.atMs ?? 0) - forgotten.askedMs).toBeLessThanOrEqual(20 * second)
-  expect(smtp.received.filter(({ source }) => source.includes('Set a new Sidepot password'))).toHaveLength(1)
-  expect(sent.length).toBeLessThan(200)
-})
+])(
+  'does not delay a link to set a password behind 5,000 announcements, requested %s',
+  async (_when, after) => {
+    const { w, smtp, sent, at, forget, forgotten } = await behindAnnouncements()
+    at.set(after, forget)
+    const isLink = ({ subject }: { subject: string }) => subject === 'Set a new Sidepot password'
+    for (let ticks = 0; ticks < 20 && !sent.some(isLink); ticks += 1) await tick(w)
+    const link = sent.find(isLink)
+    expect(link).toBeDefined()
+    expect((link?.atMs ?? 0) - forgotten.askedMs).toBeLessThanOrEqual(20 * second)
+    expect(smtp.received.filter(({ source }) => source.includes('Set a new Sidepot password'))).toHaveLength(
+      1,
+    )
+    expect(sent.length).toBeLessThan(200)
+  },
+)
 
 /** A world with this number of additional managers, and the emails its mail server accepted. */
 const crowd = async (managers: number) => {
@@ -96,7 +101,7 @@ const crowd = async (managers: number) => {
   return { w, admin, user, sent }
 }
 
-test('a link that is asked for while an announcement to 10,000 is queued leaves before all of it is', async () => {
+test('sends a requested link before an announcement to 10,000 is fully queued', async () => {
   const { w, admin, user, sent } = await crowd(10_000)
   const said = { audience: 'managers', subject: 'Playoffs', message: 'They begin.' } as const
   expect(await admin.call(announcementCalls.send, said)).toMatchObject({ recipients: 10_000, queued: 500 })

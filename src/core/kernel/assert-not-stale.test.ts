@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { withAdministrator, withLeague } from '#testing/made-world'
 
-test('a page that another administrator saved meanwhile is not overwritten: both versions come back', async () => {
+test('returns both versions instead of overwriting a page that another admin saved', async () => {
   const w = await world()
   const [one, other] = [await make.administrator(w), await make.administrator(w, 'bea@example.com')]
   const page = await one.call(editing.addPage, {
@@ -37,7 +37,7 @@ test('a page that another administrator saved meanwhile is not overwritten: both
   expect(await one.call(content.page, { slug })).toMatchObject({ title: 'The draft', content: 'Bring cash.' })
 })
 
-test('without what it was opened with, and with what is kept still, a save is made', async () => {
+test('saves without the opened version, or with the one still current', async () => {
   const { admin } = await withAdministrator()
   const opened = await admin.call(editing.footer, {})
   const saved = await admin.call(editing.saveFooter, { ...opened, companyName: 'Pot', openedWith: opened })
@@ -50,7 +50,7 @@ test.each([
   ['features', content.features, editing.saveFeatures, 'content'],
   ['support page', content.supportPage, editing.saveSupportPage, null],
   ['support answers', content.supportContent, editing.saveSupportContent, null],
-] as const)('the %s is saved over what its form was opened with only', async (_, read, save, inside) => {
+] as const)('saves the %s only when its form had the current version', async (_, read, save, inside) => {
   const { admin } = await withAdministrator()
   const opened = await admin.call(read, {})
   const input = inside ? { [inside]: opened } : opened
@@ -60,7 +60,7 @@ test.each([
   await admin.call(save, { ...input, openedWith: opened } as never)
 })
 
-test('categories, links and testimonials are saved over what their forms were opened with only', async () => {
+test('saves categories, links and testimonials only when their forms had the current version', async () => {
   const { admin } = await withAdministrator()
   const category = await admin.call(editing.addCategory, { name: 'Rules' })
   const item = await admin.call(editing.addNavigation, { title: 'Draft', url: 'https://draft.test' })
@@ -80,7 +80,7 @@ test('categories, links and testimonials are saved over what their forms were op
   await admin.call(editing.saveTestimonial, { ...testimonial, openedWith: testimonial })
 })
 
-test('settings of a league and its pot tell who saved them', async () => {
+test('returns who saved league settings and the pot', async () => {
   const { leagueId, client: commissioner } = await withLeague()
   const saver = { by: 'Dana Whitfield', at: '2026-11-20T17:00:00.000Z' }
   const settings = await commissioner.call(weekSettings.read, { leagueId })
@@ -103,7 +103,7 @@ test('settings of a league and its pot tell who saved them', async () => {
   ).toMatchObject({ status: 409, body: { editConflict: { kept: { totalPotAmount: 100 } } } })
 })
 
-test('an award that was changed meanwhile moves no money', async () => {
+test('moves no money for an award that was changed in the meantime', async () => {
   const { leagueId, client: commissioner, user } = await withLeague()
   const award = await commissioner.call(awards.add, {
     leagueId,

@@ -18,6 +18,6 @@ test.each([
   ['_hidden', 'unknown'],
   ['203.0.113.7, 10.0.0.1', 'unknown'],
   ['999.1.1.1', 'unknown'],
-])('%j counts as %s', (address, network) => {
+])('treats %j as %s', (address, network) => {
   expect(rateLimitNetworkOf(address)).toBe(network)
 })

@@ -13,7 +13,7 @@ const person = (email: string) => ({
   isVerified: true,
 })
 
-test('a part of a transaction that fails is undone alone, and the rest is kept', async () => {
+test('rolls back only the failed part of a transaction', async () => {
   const { w, user } = await withCommissioner()
   await write(w.ctx, async ctx => {
     await attempt(ctx, ctx => addUser(ctx, person('before@example.com')))
@@ -28,7 +28,7 @@ test('a part of a transaction that fails is undone alone, and the rest is kept',
   expect(emails.map(({ email }) => email)).toEqual([user.email, 'before@example.com', 'after@example.com'])
 })
 
-test('a transaction that fails leaves nothing, also of what joined it', async () => {
+test('rolls back a failed transaction with everything that joined it', async () => {
   const w = await world()
   const failing = write(w.ctx, async ctx => {
     await write(ctx, ctx => addUser(ctx, person('lee@example.com')))

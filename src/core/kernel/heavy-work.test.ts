@@ -25,7 +25,7 @@ const withClock = () => {
   return { share, work, waits, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('who has used their allowance waits between slices as long as their share says, and nobody else does', async () => {
+test('delays a user over their allowance between slices by their share, and no one else', async () => {
   const { share, work, waits } = withClock()
   await share.run(attacker, work(40))
   expect(waits).toEqual([0, 0, 0, 10, 30])
@@ -34,7 +34,7 @@ test('who has used their allowance waits between slices as long as their share s
   expect(waits).toEqual([0, 0, 0])
 })
 
-test('an allowance comes back with time, up to the burst', async () => {
+test('refills an allowance over time, up to the burst', async () => {
   const { share, work, waits, pass } = withClock()
   await share.run(attacker, work(40))
   pass(1_000_000)
@@ -43,7 +43,7 @@ test('an allowance comes back with time, up to the burst', async () => {
   expect(waits).toEqual([0, 0, 0, 10])
 })
 
-test('one person has only so much running, and may go on once it is done', async () => {
+test("limits one user's concurrent work until some is done", async () => {
   const { share, work } = withClock()
   const running = [share.run(attacker, work(10)), share.run(attacker, work(10))]
   await expect(share.run(attacker, work(10))).rejects.toMatchObject({ code: 'still_working' })
@@ -51,7 +51,7 @@ test('one person has only so much running, and may go on once it is done', async
   await share.run(attacker, work(10))
 })
 
-test('work that fails gives its place back', async () => {
+test('frees the slot of failed work', async () => {
   const { share } = withClock()
   const fails = () => share.run(attacker, () => Promise.reject(new Error('No such metric')))
   for (let times = 0; times < 5; times += 1) await expect(fails()).rejects.toThrow('No such metric')

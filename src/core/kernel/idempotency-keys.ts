@@ -20,13 +20,13 @@ export const recordIdempotencyKey = async (
   { keyHash, bodyHash }: KeyedRequest,
 ): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('done_requests')
+    .insertInto('idempotency_keys')
     .values({ key_hash: keyHash, body_hash: bodyHash, done_at_ms: ctx.now() })
     .onConflict(known => known.column('key_hash').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) return
   const before = await ctx.db
-    .selectFrom('done_requests')
+    .selectFrom('idempotency_keys')
     .select('body_hash')
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
@@ -41,7 +41,7 @@ export const recordIdempotencyKey = async (
 /** Purges keys of requests that no client repeats anymore. */
 export const purgeOldRequestKeys = async (ctx: Needed): Promise<void> => {
   await ctx.db
-    .deleteFrom('done_requests')
+    .deleteFrom('idempotency_keys')
     .where('done_at_ms', '<=', ctx.now() - rememberedMs)
     .execute()
 }

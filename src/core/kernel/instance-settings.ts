@@ -7,7 +7,7 @@ export const saveInstanceSetting = async (
   value: string,
 ): Promise<void> => {
   await ctx.db
-    .insertInto('installation')
+    .insertInto('instance_settings')
     .values({ key, value })
     .onConflict(existing => existing.column('key').doUpdateSet({ value }))
     .execute()
@@ -19,7 +19,7 @@ export const saveInstanceSetting = async (
  */
 export const saveSettingOnce = async (ctx: WriteCtx, key: string, value: string): Promise<boolean> => {
   const first = await ctx.db
-    .insertInto('installation')
+    .insertInto('instance_settings')
     .values({ key, value })
     .onConflict(existing => existing.column('key').doNothing())
     .returning('key')
@@ -30,7 +30,7 @@ export const saveSettingOnce = async (ctx: WriteCtx, key: string, value: string)
 /** Returns the stored value of a key. */
 export const loadSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
   const row = await ctx.db
-    .selectFrom('installation')
+    .selectFrom('instance_settings')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst()
@@ -44,7 +44,7 @@ export const deleteIfUnchanged = async (
   value: string,
 ): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
-    .deleteFrom('installation')
+    .deleteFrom('instance_settings')
     .where('key', '=', key)
     .where('value', '=', value)
     .executeTakeFirst()
@@ -53,5 +53,5 @@ export const deleteIfUnchanged = async (
 
 /** Deletes the stored value of a key. */
 export const forget = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<void> => {
-  await ctx.db.deleteFrom('installation').where('key', '=', key).execute()
+  await ctx.db.deleteFrom('instance_settings').where('key', '=', key).execute()
 }

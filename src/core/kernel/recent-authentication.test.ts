@@ -9,7 +9,7 @@ import { withCommissioner, withLeague } from '#testing/made-world'
 const minute = 60_000
 const asks = "Confirm it's you: it's been more than 15 minutes."
 
-test('a session acts for 15 minutes after the password, and again once it was given again', async () => {
+test('allows actions for 15 minutes after the password, and again after it is reentered', async () => {
   const { w, client } = await withCommissioner()
   w.clock.pass(15 * minute - 1)
   await client.call(tokens.create, { name: 'In time' })
@@ -21,14 +21,14 @@ test('a session acts for 15 minutes after the password, and again once it was gi
   expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['In time', 'Confirmed'])
 })
 
-test('another browser of the same person proves nothing for this one', async () => {
+test('requires the password separately in another browser of the same user', async () => {
   const { w, user, client } = await withCommissioner()
   w.clock.pass(20 * minute)
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
   expect((await client.refusal(tokens.create, { name: 'Late' })).body.code).toBe('confirm_identity')
 })
 
-test('a wrong password says how many tries are left, and the sixth within the hour waits', async () => {
+test('reports the remaining attempts for a wrong password, and delays the sixth within an hour', async () => {
   const { client } = await withCommissioner()
   const tried = []
   for (let count = 0; count < 6; count += 1) {
@@ -45,7 +45,7 @@ test('a wrong password says how many tries are left, and the sixth within the ho
   expect((await client.refusal(identity.confirm, { password: make.password })).status).toBe(429)
 })
 
-test('who may not act at all is not asked for a password', async () => {
+test('asks for no password when the user lacks the permission anyway', async () => {
   const { w, league } = await withLeague()
   const { client } = await make.commissioner(w)
   w.clock.pass(20 * minute)

@@ -15,25 +15,25 @@ const keepAsPublished = (mostCharacters: number) => {
   return { ask, made }
 }
 
-test('what is kept is not made again', async () => {
+test('does not recompute a cached value', async () => {
   const { ask, made } = keepAsPublished(100)
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual(['a 3456789', 'a 3456789', 'b 3456789'])
   expect(made).toEqual(['a', 'b'])
 })
 
-test('memory is bounded: what nobody asked for the longest goes first', async () => {
+test('bounds memory by evicting the least recently used first', async () => {
   const { ask, made } = keepAsPublished(20)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await ask(key)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('what is larger than all the memory is answered and not kept', async () => {
+test('returns but does not cache a value larger than the whole cache', async () => {
   const { ask, made } = keepAsPublished(5)
   expect([await ask('a'), await ask('a')]).toEqual(['a 3456789', 'a 3456789'])
   expect(made).toEqual(['a', 'a'])
 })
 
-test('an answer that two ask for at once is counted once', async () => {
+test('counts a response requested twice concurrently once', async () => {
   const { ask, made } = keepAsPublished(20)
   await Promise.all([ask('a'), ask('a')])
   await ask('b')

@@ -4,7 +4,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { write } from './context.ts'
 
-test('two writes that wait for each other both come about', async () => {
+test('completes two writes that deadlock', async () => {
   const w = await world()
   const one = (await make.commissioner(w)).user.id
   const other = (await make.commissioner(w)).user.id

@@ -26,7 +26,7 @@ const fill = async () => {
   return w
 }
 
-test('every order goes both ways, and its pages survive that a league on them is deleted', async () => {
+test('sorts in both directions, and pages survive the deletion of a listed league', async () => {
   const w = await fill()
   for (const sort of leagueSorts)
     for (const isDescending of [false, true]) {
@@ -42,7 +42,7 @@ test('every order goes both ways, and its pages survive that a league on them is
     }
 })
 
-test('names sort whatever letters they begin with, and counts follow who comes and goes', async () => {
+test('sorts names in any alphabet, and updates counts as members join and leave', async () => {
   const w = await fill()
   const shown = async (input: Input) =>
     (await allLeagues.run(w.ctx, commandLine, input)).map(({ name }) => name)
@@ -62,7 +62,7 @@ test('names sort whatever letters they begin with, and counts follow who comes a
   expect(rows.map(({ members }) => members)).toEqual(counted.map(({ memberCount }) => memberCount))
 })
 
-test('leagues are narrowed to ended seasons, to a provider, and to those that published nothing', async () => {
+test('filters leagues by ended season, provider and nothing published', async () => {
   const w = await fill()
   const { league, client } = await make.league(w, { name: 'Ended' })
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
@@ -81,7 +81,7 @@ test('leagues are narrowed to ended seasons, to a provider, and to those that pu
   expect(await shown({ state: 'unpublished' })).toHaveLength(names.length)
 })
 
-test('a cursor of another order is refused in plain words', async () => {
+test('rejects a cursor of another order with a plain message', async () => {
   const w = await fill()
   const { cursor } = await pageFrom(w, { sort: 'name', limit: 1 })
   await expect(allLeagues.run(w.ctx, commandLine, { sort: 'weeks', cursor })).rejects.toThrow(

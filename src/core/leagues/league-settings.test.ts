@@ -9,8 +9,8 @@ import { award } from '#testing/season-awards'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { type Client, world } from '#testing/test-app'
 
-describe('the public info of a league', () => {
-  test('is its name, its size and its commissioner, for whoever has the code or belongs to it', async () => {
+describe("a league's public info", () => {
+  test('contains name, size and commissioner, for members and anyone with the code', async () => {
     const { w, league, client } = await withLeague({ managers: 3 })
     const info = { name: 'Fourth & Long', memberCount: 3, commissionerName: 'Dana W.' }
     const code = league.joinCode ?? ''
@@ -24,7 +24,7 @@ describe('the public info of a league', () => {
   })
 
   test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
-    'of the league %s is refused or unknown, never an error',
+    'returns a rejection or not found for the league %s, never a server error',
     async leagueId => {
       const w = await world()
       const response = await w.server.inject(`/api/leagues/${encodeURIComponent(leagueId)}/public-info`)
@@ -34,7 +34,7 @@ describe('the public info of a league', () => {
 })
 
 describe('renaming a league', () => {
-  test('shows everywhere, and in the audit log', async () => {
+  test('appears everywhere and in the audit log', async () => {
     const { client, leagueId } = await withLeague()
     expect(await client.call(leagueManagement.rename, { leagueId, name: ' Third & Short ' })).toMatchObject({
       id: leagueId,
@@ -51,7 +51,7 @@ describe('renaming a league', () => {
     })
   })
 
-  test('is the commissioner’s alone', async () => {
+  test('is limited to the commissioner', async () => {
     const { w, league, second } = await withLeague({ managers: 2 })
     const manager = await make.signedInAs(w, second)
     const rename = { leagueId: league.id, name: 'Mine' }
@@ -61,8 +61,8 @@ describe('renaming a league', () => {
   })
 })
 
-describe('the pot', () => {
-  test('takes percentages, own labels and custom payouts, and keeps them', async () => {
+describe('the league pot', () => {
+  test('accepts and saves percentages, custom labels and custom payouts', async () => {
     const { league, client, leagueId } = await withLeague()
     expect([league.superBowlPot, league.availableForWeeklyAwards, league.overspent]).toEqual([0, 0, 0])
     const saved = await client.call(leagues.pot, {
@@ -85,7 +85,7 @@ describe('the pot', () => {
     expect(await client.call(leagues.info, { leagueId })).toEqual(saved)
   })
 
-  test('is rounded to the nearest: percentages to cents, and shares to hundredths of a percent', async () => {
+  test('rounds percentages to the nearest cent and shares to hundredths of a percent', async () => {
     const { w, league, client } = await withLeague()
     const other = await make.league(w)
     const elsewhere = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
@@ -132,7 +132,7 @@ describe('the pot', () => {
     expect(await other.client.call(leagues.info, { leagueId: other.league.id })).toEqual(untouched)
   })
 
-  test('may be paid out to the last cent, and saved ten times at once', async () => {
+  test('can be paid out to the last cent, and saved ten times concurrently', async () => {
     const { league, client } = await withLeague()
     const pot = (amount: number) => ({
       leagueId: league.id,
@@ -148,7 +148,7 @@ describe('the pot', () => {
   })
 })
 
-test('leagues in one list each have a pot, money, members and seasons of their own', async () => {
+test('leagues in one list have separate pots, money, members and seasons', async () => {
   const { w, league, client, user } = await withLeague({ managers: 2 })
   const other = await client.call(leagues.create, { name: 'Second' })
   const elsewhere = await make.league(w, { name: 'Elsewhere', managers: 3 })
@@ -178,7 +178,7 @@ test('leagues in one list each have a pot, money, members and seasons of their o
 })
 
 describe('the audit log', () => {
-  test('is read by every member, newest first, in pages', async () => {
+  test('is readable by every member, newest first, in pages', async () => {
     const { w, client, leagueId, second } = await withLeague({ managers: 2 })
     await client.call(leagueManagement.rename, { leagueId, name: 'One' })
     await client.call(leagueManagement.rename, { leagueId, name: 'Two' })
@@ -200,7 +200,7 @@ describe('the audit log', () => {
     expect(rest.map(line => line.summary)).toEqual(['Created the league Fourth & Long'])
   })
 
-  test('holds nothing of other leagues', async () => {
+  test('contains nothing of other leagues', async () => {
     const { w, league, client } = await withLeague()
     const other = await make.league(w, { name: 'Elsewhere' })
     await other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Secret' })
@@ -210,7 +210,7 @@ describe('the audit log', () => {
   })
 })
 
-test('ten leagues created at once are as many as premium allows, each whole', async () => {
+test('creates as many complete leagues as premium allows from ten concurrent requests', async () => {
   const { w, client, user } = await withCommissioner()
   await make.premium(w, user)
   await Promise.allSettled(

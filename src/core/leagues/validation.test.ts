@@ -172,7 +172,7 @@ const clientFor = (w: World, who: 'visitor' | 'commissioner', commissioner: Clie
   who === 'visitor' ? w.browser() : commissioner
 
 describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
-  test('refuses every bad value with the words of the form', async () => {
+  test("rejects every invalid value with the form's message", async () => {
     const { w, form, client } = await filledIn()
     for (const [path, value, message] of cases) {
       // Leave an hour between two tries, so that nothing is throttled.
@@ -207,14 +207,14 @@ test.each<[object, string, string]>([
     'totalPotAmount',
     'Total payouts cannot exceed the total pot amount of $100',
   ],
-])('the payouts %j are refused', async (payouts, path, message) => {
+])('rejects the payouts %j', async (payouts, path, message) => {
   const { client, league } = await make.league(await world())
   const pot = { leagueId: league.id, totalPotAmount: 100, ...payouts }
   const refusal = await client.refusal(leagues.pot, pot)
   expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path, message }]])
 })
 
-test('a newcomer hears of everything that is missing at once', async () => {
+test('reports all missing fields to a new user together', async () => {
   const { w, league } = await withLeague()
   const refusal = await w.browser().refusal(joining.join, { leagueId: league.id, teamName: 'Team' })
   expect(refusal.body.issues).toEqual([

@@ -14,7 +14,7 @@ const withAwards = async () => {
   return { w, league, second, give }
 }
 
-test('an earlier state of a ledger is still in it, whatever was written since', async () => {
+test('finds an earlier ledger state in the current one, whatever was posted since', async () => {
   const { w, give, league, second } = await withAwards()
   const earlier = await getLedgerTotals(w.ctx)
   expect(earlier).toMatchObject([{ leagueId: league.id }])
@@ -24,7 +24,7 @@ test('an earlier state of a ledger is still in it, whatever was written since', 
   expect(await findTotalMismatches(w.ctx, earlier)).toEqual([])
 })
 
-test('a balance that was another one then is told by the league', async () => {
+test('names the league when an earlier balance differs', async () => {
   const { w } = await withAwards()
   const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')
@@ -37,7 +37,7 @@ test('a balance that was another one then is told by the league', async () => {
     expect(await findTotalMismatches(w.ctx, [{ ...sums, members: new Map(members) }])).toHaveLength(1)
 })
 
-test('a league that was disbanded since is left out', async () => {
+test('skips a league deleted since', async () => {
   const { w } = await withAwards()
   const [sums] = await getLedgerTotals(w.ctx)
   if (!sums) throw new Error('There are sums')

@@ -19,7 +19,7 @@ const award = (managerId: number, week: number, prizeAmount: number) => ({
 })
 
 describe('the ledger', () => {
-  test('refuses to be changed or emptied, even by hand', async () => {
+  test('cannot be changed or emptied, even manually', async () => {
     const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await expect(w.ctx.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(
@@ -28,7 +28,7 @@ describe('the ledger', () => {
     await expect(w.ctx.db.deleteFrom('ledger_entries').execute()).rejects.toThrow(/append-only/)
   })
 
-  test('goes only with its whole league', async () => {
+  test('is deleted only with its whole league', async () => {
     const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await w.ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(await w.ctx.db.selectFrom('awards').select('id').execute()).toEqual([])
   })
 
-  test('posts a reference once, whoever tries', async () => {
+  test('posts a reference only once for concurrent callers', async () => {
     const { w, league, client, user } = await withLeague()
     const { id } = await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     const entry = await w.ctx.db.selectFrom('ledger_entries').selectAll().executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     await expect(again).rejects.toThrow()
   })
 
-  test('lets a manager read their own entries, the commissioner all of them with balances', async () => {
+  test('shows a manager their own entries, and the commissioner all of them with balances', async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 2 })
     const other = members.find(member => member.userId !== user.id)
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
@@ -79,7 +79,7 @@ describe('the ledger', () => {
 })
 
 describe('the leaderboard', () => {
-  test('gives equal winnings the same rank and skips the next, by name', async () => {
+  test('gives equal winnings the same rank, ordered by name, and skips the next rank', async () => {
     const { w, client, league, members } = await withLeague({ managers: 4 })
     const late = await make.commissioner(w, { firstName: 'Abe', lastName: 'Ash' })
     const code = league.joinCode ?? ''
@@ -100,7 +100,7 @@ describe('the leaderboard', () => {
     ])
   })
 
-  test('can show a past season or all time, and knows no season that was not played', async () => {
+  test('shows a past season or all time, and rejects a season that was not played', async () => {
     const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     const { db } = w.ctx
@@ -127,7 +127,7 @@ describe('the leaderboard', () => {
     expect(refusal.message).toBe('404 Season 2020 not found')
   })
 
-  test('keeps whoever left with awards, and nobody who left without or waits to be let in', async () => {
+  test('includes former members with awards, but not those without or waiting for approval', async () => {
     const { w, client, league, second, third } = await withLeague({ managers: 3 })
     const at = { leagueId: league.id }
     await client.call(awards.add, { ...at, ...award(second, 1, 10) })
@@ -142,7 +142,7 @@ describe('the leaderboard', () => {
     })
   })
 
-  test('keeps the winnings of a member whose account is gone, as a former member', async () => {
+  test('includes winnings of a deleted account as a former member', async () => {
     const { w, client, league, second: other } = await withLeague({ managers: 2 })
     await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
     // Same as deleting an account (leagues/leave-with-account).
@@ -157,7 +157,7 @@ describe('the leaderboard', () => {
   })
 })
 
-test('the figures of a season are those of its awards that count', async () => {
+test("calculates a season's totals from its valid awards", async () => {
   const { w, client, members, user, ...made } = await withLeague({ managers: 5 })
   const { leagueId, second, third, fourth } = made
   const other = await make.league(w)
@@ -216,7 +216,7 @@ test('the figures of a season are those of its awards that count', async () => {
   ])
 })
 
-test('the figures of a season without awards are nothing', async () => {
+test('returns zero totals for a season without awards', async () => {
   const { w, client, league } = await withLeague()
   const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(
     winnings.stats,
@@ -232,7 +232,7 @@ test('the figures of a season without awards are nothing', async () => {
   })
 })
 
-test('the pot shows what is left, and by how much it was overspent', async () => {
+test('shows what remains in the pot and by how much it was overspent', async () => {
   const { client, league, user } = await withLeague()
   const pot = {
     leagueId: league.id,

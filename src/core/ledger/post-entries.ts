@@ -78,7 +78,7 @@ const paymentOf = ({ kind, memberId, amountCents, awardId }: NewLedgerEntry): Ha
 const policyOf = (ctx: WriteCtx, leagueId: number): Promise<TwoPeoplePolicy> =>
   ctx.db
     .selectFrom('leagues')
-    .select(['id', 'commissioner_id', 'currency', 'second_yes_for_own', 'second_yes_above_cents'])
+    .select(['id', 'commissioner_id', 'currency', 'second_approval_for_own', 'second_approval_above_cents'])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
 

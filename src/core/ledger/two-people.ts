@@ -13,8 +13,8 @@ export type TwoPeoplePolicy = {
   id: number
   commissioner_id: number
   currency: string
-  second_yes_for_own: 0 | 1
-  second_yes_above_cents: number | null
+  second_approval_for_own: 0 | 1
+  second_approval_above_cents: number | null
 }
 
 export type Movement = {
@@ -46,8 +46,8 @@ export const assertSecondPerson = async (
   secondId: number | null = null,
 ): Promise<void> => {
   if (authorId === null || (secondId !== null && secondId !== authorId)) return
-  const asksForOwn = policy.second_yes_for_own === 1
-  if (!asksForOwn && policy.second_yes_above_cents === null) return
+  const asksForOwn = policy.second_approval_for_own === 1
+  if (!asksForOwn && policy.second_approval_above_cents === null) return
   const own = await ownMembers(ctx, policy.id, authorId)
   if (asksForOwn) assertNotOwnGain(movements, own)
   const spends = movements.filter(isPotSpending)
@@ -59,7 +59,7 @@ export const assertSecondPerson = async (
 
 /** Whether a single payment of this amount in cents needs two people in a league. */
 export const isOverLimit = (
-  { second_yes_above_cents: limit }: Pick<TwoPeoplePolicy, 'second_yes_above_cents'>,
+  { second_approval_above_cents: limit }: Pick<TwoPeoplePolicy, 'second_approval_above_cents'>,
   amountCents: number,
 ): boolean => limit !== null && amountCents > limit
 
@@ -68,12 +68,12 @@ export const isOverLimit = (
  * for that.
  */
 export const assertNotOwnClaim = (
-  { second_yes_for_own }: TwoPeoplePolicy,
+  { second_approval_for_own }: TwoPeoplePolicy,
   { id }: Author,
   accountId: number,
   balanceCents: number,
 ): void => {
-  if (second_yes_for_own === 1 && id === accountId && balanceCents > 0) throw ownMoney()
+  if (second_approval_for_own === 1 && id === accountId && balanceCents > 0) throw ownMoney()
 }
 
 /** A member merged into the author counts as the author. */
@@ -109,7 +109,7 @@ const isPotSpending = ({ kind, amountCents }: Movement): boolean =>
 /** Totals payments by the author alone to the same member, or out of the pot, within 24 hours, minus reversals. */
 const assertWithinApprovalLimit = async (
   ctx: WriteCtx,
-  { id, currency, second_yes_above_cents: limit }: TwoPeoplePolicy,
+  { id, currency, second_approval_above_cents: limit }: TwoPeoplePolicy,
   authorId: number,
   movements: readonly Movement[],
 ): Promise<void> => {

@@ -33,7 +33,7 @@ const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, num
 const refused = new Set<StepKind>()
 
 test.each([2, 7, 14, 21])(
-  'in season %i a commissioner raises no balance of their own, whatever they do',
+  'lets a commissioner raise no balance of their own in season %i',
   { timeout: 120_000 },
   async seed => {
     const { managers, currency, steps } = seasonOf(seed)
@@ -51,7 +51,7 @@ test.each([2, 7, 14, 21])(
   },
 )
 
-test('every way that money reaches its holder was tried and refused', () => {
+test('tried and rejected every way for money to reach its own holder', () => {
   expect([...refused].toSorted()).toEqual([
     ...['adjusted', 'award', 'corrected', 'dues', 'line paid', 'merged', 'own dues', 'paid in', 'paid out'],
     ...['placed', 'pot used', 'published', 'waived'],

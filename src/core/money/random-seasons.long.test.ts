@@ -8,7 +8,7 @@ const [from = 0, count = 0] = (process.env['MORE_SEASONS'] ?? '').split(':').map
 const others = Array.from({ length: count }, (_, index) => from + index)
 
 test.each([...digests.keys(), ...others])(
-  'in season %i balances are what happened, sum to zero, and the plan settles them after every step',
+  'keeps balances correct and summing to zero in season %i, and the plan settles them after every step',
   async seed => {
     const end = await playSeason(seed)
     if (digests.has(seed)) expect(end).toBe(digests.get(seed))
@@ -16,7 +16,7 @@ test.each([...digests.keys(), ...others])(
   },
 )
 
-test('everything that may happen in a season does in one of them, with up to 32 people', () => {
+test('covers every possible season event, with up to 32 members', () => {
   expect(Object.keys(acts).filter(kind => !happened.kinds.has(kind as StepKind))).toEqual([])
   expect([happened.mostPeople, happened.hadLastStanding]).toEqual([32, true])
 })

@@ -49,7 +49,7 @@ const withDues = async (dueOn = '2026-09-04', amount = 1000) => {
 }
 
 describe('dues', () => {
-  test('that are overdue name who owes, until they have paid; then everybody has', async () => {
+  test('that are overdue name the members until they pay, then show all as paid', async () => {
     const { client, leagueId, manager, second, third, user, pay } = await withDues()
     await pay(user.id)
     expect(await linesOf(client, leagueId)).toEqual([
@@ -64,7 +64,7 @@ describe('dues', () => {
     expect(await client.call(needs.read, { leagueId })).toMatchObject({ lines: [], allPaid: 3 })
   })
 
-  test('that are due later wait for nobody before two weeks ahead', async () => {
+  test('that are due later wait for no one until two weeks before', async () => {
     const { client, leagueId, w, user, second } = await withDues('2026-12-10')
     await client.call(payHandles.save, ownHandles)
     expect(await kindsOf(client, leagueId)).toEqual([])
@@ -79,7 +79,7 @@ describe('dues', () => {
     ])
   })
 
-  test('of three and more are counted, their names told below', async () => {
+  test('counts three or more members, with their names below', async () => {
     const made = await withLeague({ managers: 4 })
     const { client, leagueId } = made
     await client.call(dues.save, { leagueId, amount: 1000, dueOn: '2026-11-30', ...plan })
@@ -89,7 +89,7 @@ describe('dues', () => {
   })
 })
 
-test('the pot that runs out is told with what would still come in', async () => {
+test('shows a pot that runs out with what is still expected', async () => {
   const { client, leagueId, user, second, third, pay } = await withDues('2026-09-04', 100)
   await pay(user.id)
   await client.call(rules.add, {
@@ -108,7 +108,7 @@ test('the pot that runs out is told with what would still come in', async () => 
   expect(await short()).toEqual([])
 })
 
-test('a payment that somebody says they made waits for whom it went to, and can be confirmed for two others', async () => {
+test('makes a payment marked as paid wait for its recipient, with two other confirmers', async () => {
   const { client, leagueId, manager, second, w, members, user } = await withDues()
   const { balances } = await client.call(settle.read, { leagueId })
   const memberOf = (managerId: number) =>
@@ -126,7 +126,7 @@ test('a payment that somebody says they made waits for whom it went to, and can 
   expect(await kindsOf(client, leagueId)).not.toContain('received')
 })
 
-test('who is owed money says how to be paid, once', async () => {
+test('asks a member who is owed money for payment handles once', async () => {
   const { client, leagueId, second, w } = await withLeague({ managers: 2 })
   const manager = await make.signedInAs(w, second)
   expect(await kindsOf(manager, leagueId)).toEqual([])
@@ -138,7 +138,7 @@ test('who is owed money says how to be paid, once', async () => {
   expect(await kindsOf(manager, leagueId)).toEqual([])
 })
 
-test('a question waits for who keeps the money, its answer for who asked', async () => {
+test('makes a question wait for those who manage money, and its answer for the asker', async () => {
   const { client, leagueId, second, third, w } = await withLeague({ managers: 3 })
   const won = await client.call(awards.add, award(leagueId, third))
   const manager = await make.signedInAs(w, second)
@@ -159,7 +159,7 @@ test('a question waits for who keeps the money, its answer for who asked', async
   expect(await kindsOf(await make.signedInAs(w, second), leagueId)).toEqual([])
 })
 
-test('an open vote waits until the reader has voted', async () => {
+test('shows an open vote until the reader has voted', async () => {
   const { client, leagueId, second, w } = await withLeague({ managers: 2 })
   const vote = await client.call(votes.open, { leagueId, question: 'Second place gets $100?', days: 2 })
   const manager = await make.signedInAs(w, second)
@@ -170,7 +170,7 @@ test('an open vote waits until the reader has voted', async () => {
   expect(await kindsOf(manager, leagueId)).toEqual([])
 })
 
-test('who asks for a team waits for the commissioner, as teams do that nobody owns', async () => {
+test('makes team requests and unclaimed teams wait for the commissioner', async () => {
   const { client, leagueId, second, w } = await withLeague({ managers: 2 })
   const [ghost] = await client.call(claims.add, {
     leagueId,
@@ -200,7 +200,7 @@ test('who asks for a team waits for the commissioner, as teams do that nobody ow
   expect(await kindsOf(await make.signedInAs(w, second), leagueId)).toEqual([])
 })
 
-test('a looser two-person approval waits for another who can manage money', async () => {
+test('makes a looser two-person approval wait for another money manager', async () => {
   const { client, leagueId, second, w } = await withLeague({ managers: 2 })
   await make.confirmed(client)
   await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
@@ -216,7 +216,7 @@ test('a looser two-person approval waits for another who can manage money', asyn
   expect(await kindsOf(treasurer, leagueId)).toEqual([])
 })
 
-test('a league that is offered waits for its answer', async () => {
+test('makes an offered league transfer wait for its recipient', async () => {
   const { client, leagueId, second, w, league } = await withLeague({ managers: 2 })
   await make.confirmed(client)
   const { id } = await client.call(transfers.send, { leagueId, toManagerId: second })
@@ -228,7 +228,7 @@ test('a league that is offered waits for its answer', async () => {
   expect(await kindsOf(manager, leagueId)).toEqual([])
 })
 
-test('an open Showdown asks for an entry, then for picks', async () => {
+test('asks for an entry to an open Showdown, then for picks', async () => {
   const { setGames, open, pay, pick, player, at } = await withShowdown()
   const shown = async () =>
     (await player(2).client.call(needs.read, { leagueId: at.leagueId })).lines
@@ -244,7 +244,7 @@ test('an open Showdown asks for an entry, then for picks', async () => {
   expect(await shown()).toEqual([])
 })
 
-test('a week to publish counts at Week and is no line; a corrected one is both', async () => {
+test('counts a week to publish at Week without a row; a corrected one is both', async () => {
   const { client, leagueId, w } = await withLeague({ managers: 3 })
   const week = async () => (await client.call(needs.read, { leagueId })).counts.week
   expect(await week()).toBe(0)
@@ -260,7 +260,7 @@ test('a week to publish counts at Week and is no line; a corrected one is both',
   expect(await week()).toBe(1)
 })
 
-test('a provider that signed the league out, and teams nobody owns, wait for the commissioner', async () => {
+test('makes a signed-out provider and unclaimed teams wait for the commissioner', async () => {
   const { client, league, yahoo } = await yahooLeague()
   const fetchWeek = () => client.refusal(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
   await client.call(weekSettings.save, { leagueId: league.id, provider: 'yahoo' })
@@ -272,7 +272,7 @@ test('a provider that signed the league out, and teams nobody owns, wait for the
   expect((await linesOf(client, league.id))[0]).toMatch(/^Yahoo signed you out \| Week \d+ can't be read/)
 })
 
-test('the weekly mail tells its reader what needs them', async () => {
+test("lists the reader's open items in the weekly email", async () => {
   const { client, leagueId, w, second } = await withDues()
   const manager = await make.signedInAs(w, second)
   const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }

@@ -36,7 +36,7 @@ const rollovers = async (w: World) =>
   ).map(entry => entry.amount_cents)
 
 describe('a new season', () => {
-  test('starts in a later year in the same league, with pot and payouts kept and money at nothing', async () => {
+  test('starts in a later year in the same league, keeping pot and payouts with zero balances', async () => {
     const w = await world()
     const { set, client, leagueId, user, nextYear } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
@@ -111,7 +111,7 @@ describe('a new season', () => {
     ])
   })
 
-  test('has Miscreant money of its own, whatever became of that of the season before', async () => {
+  test("has its own Miscreant money, whatever happened to the previous season's", async () => {
     const w = await world()
     const leaguesOf2026 = [await played(w), await played(w), await played(w)] as const
     const [given, rolled, bystander] = leaguesOf2026
@@ -132,7 +132,7 @@ describe('a new season', () => {
     expect(past.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['rollover', 20]])
   })
 
-  test('is the league’s own: a year that others played is none of it, and of its own years it shows its own', async () => {
+  test("excludes years of other leagues and shows the league's own years", async () => {
     const w = await world()
     const older = await played(w)
     const mine = await played(w)
@@ -165,7 +165,7 @@ describe('a new season', () => {
     }
   })
 
-  test('leaves the awards of the season before as they are', async () => {
+  test("leaves the previous season's awards unchanged", async () => {
     const { set, client, leagueId, user, nextYear } = await played(await world())
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
@@ -177,7 +177,7 @@ describe('a new season', () => {
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasons: [2027, 2026] })
   })
 
-  test('is not started by ending, and not while one is active', async () => {
+  test('is not started by ending one, nor while one is active', async () => {
     const w = await world()
     const { set, nextYear } = await played(w)
     await nextYear()
@@ -186,7 +186,7 @@ describe('a new season', () => {
     expect(await set('active')).toMatchObject({ season: 2027 })
   })
 
-  test('starts once when it is asked for ten times at once', async () => {
+  test('starts once for ten concurrent requests', async () => {
     const w = await world()
     const { set, nextYear } = await played(w)
     await set('ended')
@@ -205,7 +205,7 @@ describe('a new season', () => {
 })
 
 describe('disbanding', () => {
-  test('waits for the end of the season, and then takes everything along', async () => {
+  test('waits for a season that is ending and then includes all of it', async () => {
     const w = await world()
     const { set, client, leagueId, user } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
@@ -220,7 +220,7 @@ describe('disbanding', () => {
     await client.call(leagues.create, { name: 'The next one' })
   })
 
-  test('never meets an activation half way', async () => {
+  test('never interleaves with a reopening', async () => {
     const w = await world()
     const { set, client, leagueId } = await played(w)
     await set('ended')

@@ -24,8 +24,8 @@ const played = async () => {
 
 const statements = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'season-statement'))
 
-describe('the end of a season', () => {
-  test('mails everybody their money to the cent, the champion, and the roll-over', async () => {
+describe('end-of-season emails', () => {
+  test("state each member's money to the cent, the champion and the rollover", async () => {
     const { w, client, leagueId, second, third, set } = await played()
     const at = { leagueId }
     await client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
@@ -77,7 +77,7 @@ describe('the end of a season', () => {
     expect(dana?.text_body).toContain(`/commissioner-dashboard?league=${leagueId}&dialog=leaderboard`)
   })
 
-  test('links to a page that names the champion, who is whom the first place was paid where it was', async () => {
+  test('link to a page that names the champion, who is the member paid for first place if there is one', async () => {
     const { w, client, leagueId, second, third, set } = await played()
     const at = { leagueId }
     const champion = async () => {
@@ -111,7 +111,7 @@ describe('the end of a season', () => {
     expect((await client.refusal(winnings.champion, { ...at, season: 2025 })).status).toBe(404)
   })
 
-  test('told again says nothing new twice, and everything once money moved', async () => {
+  test('repeat nothing when sent again, and everything once money moved', async () => {
     const { w, client, leagueId, second, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await set('ended')
@@ -129,7 +129,7 @@ describe('the end of a season', () => {
     expect(mails[4]?.text_body).toContain('It replaces any earlier statement of that season.')
   })
 
-  test('reaches who left with money, without a link they cannot open, and nobody who wants no mail', async () => {
+  test("reach former members with money, without links they can't open, and skip opted-out members", async () => {
     const { w, client, leagueId, second, third, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await client.call(joining.remove, { leagueId, userId: second })
@@ -150,7 +150,7 @@ describe('the end of a season', () => {
     expect(mails[1]?.unsubscribe_url).toContain('/unsubscribe?token=')
   })
 
-  test('names those who share the season, and nobody where nothing was won', async () => {
+  test('name those who share the season, and no one when nothing was won', async () => {
     const { w, client, leagueId, second, third, set } = await played()
     await set('ended')
     expect((await statements(w))[0]?.text_body).not.toContain('winnings.')
@@ -163,7 +163,7 @@ describe('the end of a season', () => {
     )
   })
 
-  test('of a second season tells what the first left open', async () => {
+  test('state in the second season what the first left open', async () => {
     const { w, client, leagueId, user, second, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await set('ended')

@@ -29,7 +29,7 @@ const rollovers = async (w: World) =>
   ).map(entry => entry.amount_cents)
 
 describe('ending a season', () => {
-  test('without a Miscreant rolls its $20 into the Super Bowl pot, as a ledger entry', async () => {
+  test('rolls the $20 without a Miscreant into the Super Bowl pot, as a ledger entry', async () => {
     const { w, set, client, leagueId } = await played()
     expect(await set('ended')).toMatchObject({ seasonStatus: 'ended', superBowlPot: 80 })
     expect(await client.call(winnings.stats, { leagueId })).toMatchObject({
@@ -51,7 +51,7 @@ describe('ending a season', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('takes the money back when it is activated again, and rolls it over at the next end', async () => {
+  test('reverses the money when the season is reopened, and rolls it over at the next end', async () => {
     const { w, set, client, leagueId } = await played()
     await set('ended')
     expect(await set('active')).toMatchObject({ seasonStatus: 'active', superBowlPot: 60 })
@@ -75,7 +75,7 @@ describe('ending a season', () => {
     ])
   })
 
-  test('rolls nothing over when a Miscreant was given', async () => {
+  test('rolls nothing over when there was a Miscreant', async () => {
     const { w, set, client, leagueId, user } = await played()
     await client.call(awards.add, award(leagueId, user.id, miscreant))
     expect(await set('ended')).toMatchObject({ superBowlPot: 60 })
@@ -83,14 +83,14 @@ describe('ending a season', () => {
     expect(await rollovers(w)).toEqual([])
   })
 
-  test('rolls over after all when the Miscreant was voided', async () => {
+  test('rolls over when the Miscreant was voided', async () => {
     const { set, client, leagueId, user } = await played()
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id, miscreant))
     await client.call(awards.void, { leagueId, awardId })
     expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
   })
 
-  test('gives the money to a Miscreant who is found after it was activated again', async () => {
+  test('pays a Miscreant found after the season was reopened', async () => {
     const { set, client, leagueId, user } = await played()
     await set('ended')
     await set('active')
@@ -98,7 +98,7 @@ describe('ending a season', () => {
     expect(await set('ended')).toMatchObject({ superBowlPot: 60, totalDistributed: 20 })
   })
 
-  test('freezes its awards and its pot', async () => {
+  test('freezes its awards and pot', async () => {
     const { set, client, leagueId, user } = await played()
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
@@ -114,7 +114,7 @@ describe('ending a season', () => {
     await client.call(awards.void, { leagueId, awardId })
   })
 
-  test('happens once, also when asked ten times at once', async () => {
+  test('happens once, also for ten concurrent requests', async () => {
     const { w, set } = await played()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => set('ended')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('ending a season', () => {
     await expect(set('active')).rejects.toThrow('409 The season is already active.')
   })
 
-  test('at the moment of a Miscreant either rolls over or pays, never both', async () => {
+  test('either rolls over or pays, never both, when concurrent with a Miscreant', async () => {
     const { w, set, client, leagueId, user } = await played()
     await Promise.allSettled([
       client.call(awards.add, award(leagueId, user.id, miscreant)),

@@ -49,7 +49,7 @@ const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'pri
 const messageOf = async (w: World, awardId: number) =>
   shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
 
-test('a shared award says that it is provisional, on its page, image and in its link, until it is final', async () => {
+test('marks a shared award as provisional on its page, image and link until it is final', async () => {
   const { w, client, at, awardId } = await sharedPrize()
   const stranger = w.browser()
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
@@ -66,7 +66,7 @@ test('a shared award says that it is provisional, on its page, image and in its 
   expect((await drawnFor(w, awardId)).stamp).toBeNull()
 })
 
-test('an award that a correction took back stays under its link and says so, and why', async () => {
+test('shows an award voided by a correction under its link, with the reason', async () => {
   const { w, winner, awardId, move } = await sharedPrize()
   await move()
   expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toMatchObject({
@@ -88,7 +88,7 @@ test('an award that a correction took back stays under its link and says so, and
   expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
 })
 
-test('an award that another winner shares since a correction says so under its link, and still counts', async () => {
+test('shows an award split by a correction under its link, still counted', async () => {
   const { w, client, at, awardId } = await sharedPrize()
   await staged(client, at.leagueId, [stroud, prescott(28.76)], 11)
   await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
@@ -111,7 +111,7 @@ test('an award that another winner shares since a correction says so under its l
   expect((await stranger.refusal(sharing.award, { awardId })).status).toBe(404)
 })
 
-test('who decides is told whether the reason will be public: only where the award that it changes was shared', async () => {
+test('says before a decision whether the reason will be public: only if the changed award was shared', async () => {
   const { client, winner, at, awardId } = await sharedPrize()
   await staged(client, at.leagueId, [stroud, prescott(30.26)], 11)
   const shows = async () => {
@@ -125,7 +125,7 @@ test('who decides is told whether the reason will be public: only where the awar
   expect((await client.call(weeks.published, at)).shared).toBe(0)
 })
 
-test('one that was never shared, or whose week was withdrawn, is gone as before', async () => {
+test('removes an award that was never shared, or whose week was unpublished, as before', async () => {
   const { w, winner, awardId, move } = await sharedPrize()
   await winner.call(sharing.withdraw, { awardId })
   await move()

@@ -4,7 +4,7 @@ import { addGoldenBoot } from '#testing/custom-award-type'
 import { link, pageOf } from '#testing/shares'
 import { withLeague } from '#testing/made-world'
 
-test('a fourth kind of award has a share image of its own', async () => {
+test('renders a share image for a fourth award type', async () => {
   addGoldenBoot()
   const { w, client, league, user } = await withLeague()
   const award = await client.call(awards.add, {

@@ -22,7 +22,7 @@ const published = async () => {
   return { w, client, leagueId, members, user, idOf, wordsOf }
 }
 
-test('an award by a rule of the league is shared with its name, its unit and what it is for', async () => {
+test('shares an award by a custom rule with its name, unit and purpose', async () => {
   const { w, client, idOf, wordsOf } = await published()
   const [team, share] = [idOf('High score'), idOf('One-man band')]
   for (const awardId of [team, share]) await link(client, awardId)
@@ -41,7 +41,7 @@ test('an award by a rule of the league is shared with its name, its unit and wha
   }
 })
 
-test('why it was won is read by strangers only where the league shows its weeks to them', async () => {
+test('shows visitors why it was won only when the league shows its weeks to them', async () => {
   const { w, client, leagueId, idOf, wordsOf } = await published()
   const awardId = idOf('High score')
   await link(client, awardId)
@@ -60,7 +60,7 @@ test('why it was won is read by strangers only where the league shows its weeks 
   expect(await toStrangers()).toBe(why)
 })
 
-test('a fine is not shared, and what became one since is public no more', async () => {
+test('does not share a fine, and makes an award that became one private', async () => {
   const { w, client, idOf } = await published()
   const refused = await client.refusal(sharing.share, { awardId: idOf('Lowest score'), platform: 'copy' })
   expect(refused.summary).toBe("409 fine: A fine can't be shared: it stays in the league.")

@@ -11,8 +11,8 @@ import { withAwardToShare, withLeague } from '#testing/made-world'
 
 const minute = 60_000
 
-describe('An award before and after it is shared', () => {
-  test('is unknown outside its league until a member makes a share link', async () => {
+describe('an award before and after it is shared', () => {
+  test('is unknown outside its league until a member creates a share link', async () => {
     const { w, manager, awardId } = await withAwardToShare()
     const stranger = (await make.league(w)).client
     for (const outsider of [w.browser(), stranger]) {
@@ -45,7 +45,7 @@ describe('An award before and after it is shared', () => {
     })
   })
 
-  test('only members of the league make links; to others the award does not exist, shared or not', async () => {
+  test("is unknown to non-members, who can't create links, shared or not", async () => {
     const { w, manager, awardId } = await withAwardToShare()
     await link(manager, awardId)
     const stranger = (await make.league(w)).client
@@ -53,7 +53,7 @@ describe('An award before and after it is shared', () => {
     expect(refused.message).toBe('404 Award not found')
   })
 
-  test('is unknown to people who left the league or wait to come in, and its image as well', async () => {
+  test('is unknown with its image to former members and those waiting for approval', async () => {
     const { w, client, manager, managerId, league, awardId } = await withAwardToShare()
     const { client: waiting } = await make.commissioner(w)
     await waiting.call(joining.join, { leagueId: league.id, teamName: 'Please' })
@@ -86,7 +86,7 @@ describe('An award before and after it is shared', () => {
     expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 
-  test('goes with a voided award', async () => {
+  test('is removed when the award is voided', async () => {
     const { w, client, manager, league, awardId } = await withAwardToShare()
     await link(manager, awardId)
     const place = await placeOf(w, awardId)
@@ -95,7 +95,7 @@ describe('An award before and after it is shared', () => {
     expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 
-  test('is withdrawn by who shared it or by the commissioner, and its links stop counting', async () => {
+  test('stops being shared by its sharer or the commissioner, and its links no longer count', async () => {
     const { w, client, manager, awardIds, awardId } = await withAwardToShare(2)
     const [, otherId = 0] = awardIds
     const { shareToken } = await link(manager, awardId)
@@ -119,7 +119,7 @@ describe('An award before and after it is shared', () => {
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
   })
 
-  test('is made public by its winner or the commissioner alone, and the winner can always take it back', async () => {
+  test('is made public only by its winner or the commissioner, and the winner can always stop sharing', async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 3 })
     const [winner = 0, mate = 0] = members.map(({ userId }) => userId ?? 0).filter(id => id !== user.id)
     const { id: awardId } = await client.call(awards.add, award(league.id, winner))
@@ -139,8 +139,8 @@ describe('An award before and after it is shared', () => {
   })
 })
 
-describe('A share link', () => {
-  test('is made by the server, lasts five minutes, and is kept only as a hash', async () => {
+describe('a share link', () => {
+  test('is created by the server, lasts five minutes and is stored only as a hash', async () => {
     const { w, manager, awardId } = await withAwardToShare()
     const made = await link(manager, awardId)
     expect(made.shareUrl).toBe(`http://localhost:3000${await pageOf(w, awardId)}?token=${made.shareToken}`)
@@ -149,7 +149,7 @@ describe('A share link', () => {
     expect(JSON.stringify(kept)).not.toContain(made.shareToken)
   })
 
-  test('credits its maker at the first visit, and only at the first', async () => {
+  test('credits its creator at the first visit only', async () => {
     const { w, manager, managerId, awardId } = await withAwardToShare()
     const { shareToken: token } = await link(manager, awardId)
     const visitor = w.browser()
@@ -169,7 +169,7 @@ describe('A share link', () => {
     })
   })
 
-  test('credits once however many visit at the same moment', async () => {
+  test('credits once for any number of concurrent visits', async () => {
     const { w, manager, managerId, awardId } = await withAwardToShare()
     const { shareToken: token } = await link(manager, awardId)
     const visits = await Promise.all(
@@ -194,7 +194,7 @@ describe('A share link', () => {
     expect(left).toHaveLength(credits ? 1 : 0)
   })
 
-  test('earns nothing for another award, an invented token or none', async () => {
+  test('earns nothing for another award or with an invalid or missing token', async () => {
     const { w, manager, awardIds } = await withAwardToShare(2)
     const [first = 0, second = 0] = awardIds
     const { shareToken: token } = await link(manager, first)
@@ -216,8 +216,8 @@ describe('A share link', () => {
   })
 })
 
-describe('A native share', () => {
-  test('is claimed with the token that was made for it, and tells what it earned', async () => {
+describe('a native share', () => {
+  test('is claimed with its own token, and shows what it earned', async () => {
     const { manager, awardId } = await withAwardToShare()
     const { shareToken } = await link(manager, awardId)
     const claim = { awardId, platform: 'native', confirmed: true, shareToken }
@@ -232,7 +232,7 @@ describe('A native share', () => {
     expect(await link(manager, awardId)).toMatchObject({ alreadyCredited: true })
   })
 
-  test("is refused with nobody's token, somebody else's, or one whose time is over", async () => {
+  test('is rejected with an unknown, foreign or expired token', async () => {
     const { w, client, manager, awardId } = await withAwardToShare()
     const { shareToken } = await link(manager, awardId)
     const claim = { awardId, platform: 'native', confirmed: true }
@@ -248,7 +248,7 @@ describe('A native share', () => {
 })
 
 describe('Credits', () => {
-  test('count once an award, person and day; another award and another day count again', async () => {
+  test('count once per award, person and day; another award or day counts again', async () => {
     const { w, client, manager, managerId, awardIds } = await withAwardToShare(2)
     const [first = 0, second = 0] = awardIds
     moveTo(w, 0, 23)
@@ -271,7 +271,7 @@ describe('Credits', () => {
     })
   })
 
-  test('a link whose credit was claimed before midnight counts for nobody after it', async () => {
+  test('ignores after midnight a link whose credit was claimed before', async () => {
     const { w, manager, awardId } = await withAwardToShare()
     moveTo(w, 0, 23)
     w.clock.pass(58 * minute)
@@ -282,7 +282,7 @@ describe('Credits', () => {
     expect(visit).toMatchObject({ creditAwarded: false, alreadyCredited: true })
   })
 
-  test('a link made before midnight and visited after it counts for the new day', async () => {
+  test('counts a link created before midnight and visited after it for the new day', async () => {
     const { w, manager, managerId, awardId } = await withAwardToShare()
     moveTo(w, 0, 23)
     w.clock.pass(58 * minute)
@@ -294,8 +294,8 @@ describe('Credits', () => {
   })
 })
 
-describe('The address of a shared award', () => {
-  test('is not found by counting: an outsider needs what stands in it besides the id', async () => {
+describe('the URL of a shared award', () => {
+  test("can't be enumerated: a visitor needs its secret part in addition to the id", async () => {
     const { w, manager, awardId, client } = await withAwardToShare()
     await link(manager, awardId)
     const { slug = '' } = await placeOf(w, awardId)
@@ -317,7 +317,7 @@ describe('The address of a shared award', () => {
       expect(await member.call(sharing.award, { awardId })).toMatchObject({ isShared: true })
   })
 
-  test('stays the same however often it is shared, and is another one after it was withdrawn', async () => {
+  test('stays the same for any number of shares, and changes after sharing stopped', async () => {
     const { w, manager, client, awardId } = await withAwardToShare()
     const pathOf = ({ shareUrl }: { shareUrl: string }) => new URL(shareUrl).pathname
     const first = pathOf(await link(manager, awardId))
@@ -328,7 +328,7 @@ describe('The address of a shared award', () => {
     expect((await w.browser().refusal(sharing.award, old)).status).toBe(404)
   })
 
-  test('is made anew by its winner alone once they have withdrawn it', async () => {
+  test('is created again by the winner only after they stopped sharing', async () => {
     const { w, manager, client, awardId } = await withAwardToShare()
     await link(client, awardId)
     await manager.call(sharing.withdraw, { awardId })
@@ -342,7 +342,7 @@ describe('The address of a shared award', () => {
     expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toMatchObject({ isShared: true })
   })
 
-  test('is the bare id for what was shared before there was more', async () => {
+  test('is the bare id for awards shared before secrets existed', async () => {
     const { w, manager, awardId } = await withAwardToShare()
     await link(manager, awardId)
     await w.ctx.db.updateTable('public_awards').set({ slug: null }).execute()

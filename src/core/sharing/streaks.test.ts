@@ -22,7 +22,7 @@ const creditOn = async (w: World, userId: number, awardId: number, days: number[
 }
 
 describe('A streak', () => {
-  test('lives through the day after its last share, and ends with that day', async () => {
+  test('lasts through the day after its last share and ends with it', async () => {
     const { w, manager, managerId, awardId } = await withAwardToShare()
     const streak = () => manager.call(sharing.streak, { userId: managerId })
     moveTo(w, 1, 12)
@@ -40,7 +40,7 @@ describe('A streak', () => {
     expect(await streak()).toMatchObject({ shareStreak: 1, longestShareStreak: 2, totalShares: 3 })
   })
 
-  test('is what counting the days one by one says, for any days', async () => {
+  test('equals counting the days one by one, for any days', async () => {
     const { w, manager, managerId, awardId } = await withAwardToShare()
     const today = dayOf(w.clock.now())
     await fc.assert(
@@ -64,7 +64,7 @@ describe('A streak', () => {
     )
   })
 
-  test('counts no day of tomorrow', () => {
+  test('ignores shares dated tomorrow', () => {
     expect(liveStreak([{ length: 3, lastDay: 11 }], 10)).toBe(0)
   })
 })
@@ -100,7 +100,7 @@ describe('Achievements', () => {
     expect(list.map(({ name }) => name)).toEqual(rewards.map(({ name }) => name))
   })
 
-  test('a hundred shares keep the invitations of a commissioner open for 30 days instead of 14', async () => {
+  test("keeps a commissioner's invitations open for 30 days instead of 14 after a hundred shares", async () => {
     const { w, client, league, user } = await withAwardToShare()
     const invite = async (email: string) => {
       const { expiresAt } = await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email })
@@ -117,8 +117,8 @@ describe('Achievements', () => {
   })
 })
 
-describe('The leaderboard of sharing', () => {
-  test('puts the longest living streak first, then most shares, then the name', async () => {
+describe('the sharing leaderboard', () => {
+  test('sorts by longest active streak, then most shares, then name', async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 5 })
     const awardIds: number[] = []
     for (const week of [1, 2]) {
@@ -146,7 +146,7 @@ describe('The leaderboard of sharing', () => {
     ])
   })
 
-  test('shows the people of the own leagues as they are today, and nobody else', async () => {
+  test("shows only current members of the user's own leagues", async () => {
     const { w, client, league, manager, user, managerId, awardId } = await withAwardToShare()
     const stranger = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
@@ -172,8 +172,8 @@ describe('The leaderboard of sharing', () => {
   })
 })
 
-describe('Sharing the site', () => {
-  test('counts for the streak, once a day, when somebody else comes by it', async () => {
+describe('sharing the site', () => {
+  test('counts for the streak, once a day, when another person visits through it', async () => {
     const { w, manager, managerId } = await withAwardToShare()
     const { shareUrl } = await manager.call(sharing.siteShare, {})
     const code = new URL(shareUrl).searchParams.get('ref') ?? ''
@@ -190,7 +190,7 @@ describe('Sharing the site', () => {
     })
   })
 
-  test('gives everybody one link of their own', async () => {
+  test('gives each user one link of their own', async () => {
     const { w, client, manager } = await withAwardToShare()
     const first = await client.call(sharing.siteShare, {})
     expect(first.shareUrl).toMatch(/^http:\/\/localhost:3000\/welcome\?ref=[a-z2-9]{8}$/)
@@ -199,7 +199,7 @@ describe('Sharing the site', () => {
     expect((await w.browser().refusal(sharing.siteShare, {})).status).toBe(401)
   })
 
-  test('a link made twice at once is one', async () => {
+  test('creates one link for two concurrent requests', async () => {
     const { client } = await withCommissioner()
     const links = await Promise.all([client.call(sharing.siteShare, {}), client.call(sharing.siteShare, {})])
     expect(new Set(links.map(({ shareUrl }) => shareUrl)).size).toBe(1)

@@ -38,7 +38,7 @@ const mails = async (w: World, template: string) =>
   )
 
 describe('results', () => {
-  test('are neither recorded nor foretold while the round is open, whoever asks', async () => {
+  test('are neither recorded nor previewed for anyone while the round is open', async () => {
     const { client, at, player, w, record, locksAtMs } = await running()
     const given = { ...at, winners: teams('hhhh') }
     for (const call of [showdown.results, showdown.preview] as const) {
@@ -53,7 +53,7 @@ describe('results', () => {
     expect(await record('hhhh').catch((error: unknown) => error)).toBeTruthy()
   })
 
-  test('are foretold to the cent before they are recorded, and nothing is written', async () => {
+  test('are previewed to the cent before they are recorded, saving nothing', async () => {
     const { close, preview, view, record, balances } = await running()
     await close()
     const before = await balances()
@@ -70,7 +70,7 @@ describe('results', () => {
     expect(await balances()).toEqual([20, 30, 10])
   })
 
-  test('are taken back through the ledger, with picks that stand, and recorded again', async () => {
+  test('are undone in the ledger while picks stay, and recorded again', async () => {
     const { optOut, close, record, takeBack, client, at, league, balances, view, w, sound, lastLine } =
       await running()
     await optOut(1)
@@ -97,7 +97,7 @@ describe('results', () => {
     await sound()
   })
 
-  test('are taken back once by two at once, and only with a reason', async () => {
+  test('are undone once by two concurrent requests, only with a reason', async () => {
     const { close, record, takeBack, client, at, balances } = await running()
     await close()
     await record('hhhh')
@@ -110,8 +110,8 @@ describe('results', () => {
   })
 })
 
-describe('a round that is cancelled', () => {
-  test('gives everybody the entry back and can be opened and entered anew', async () => {
+describe('a canceled round', () => {
+  test('refunds all entries and can be opened and entered again', async () => {
     const { cancel, client, at, balances, open, pay, view, w, sound, lastLine } = await running()
     expect((await cancel()).event).toMatchObject({ status: 'inactive', potAmount: 0, locksAt: null })
     expect(await balances()).toEqual([20, 20, 20])
@@ -128,7 +128,7 @@ describe('a round that is cancelled', () => {
     await sound()
   })
 
-  test('is none once its results are recorded, before they are taken back', async () => {
+  test('is not possible once results are recorded, until they are undone', async () => {
     const { close, record, cancel, client, at, takeBack, balances, sound } = await running()
     await close()
     await record('hhhh')
@@ -140,7 +140,7 @@ describe('a round that is cancelled', () => {
   })
 })
 
-test('opening is told to every member who wants mail, moving the lock to nobody', async () => {
+test('notifies all subscribed members of opening, and no one of a moved lock time', async () => {
   const { w, open, player } = await running()
   expect(await mails(w, 'showdown-open')).toEqual([
     'Dana Whitfield: The Divisional Round is open',
@@ -154,8 +154,8 @@ test('opening is told to every member who wants mail, moving the lock to nobody'
   expect(await mails(w, 'showdown-open')).toHaveLength(3)
 })
 
-describe('who paid and has not picked', () => {
-  test('is reminded a day and two hours before the lock, once each, however often it is looked', async () => {
+describe('a paid entrant without picks', () => {
+  test('is reminded a day and two hours before the lock, once each, however often the job runs', async () => {
     const { w, pick } = await running()
     const look = async () => {
       for (let times = 0; times < 3; times += 1) await remindOfShowdowns(w.ctx)
@@ -176,7 +176,7 @@ describe('who paid and has not picked', () => {
     expect(await look()).toEqual([day, hours])
   })
 
-  test('hears nothing who picked, or of a lock that was never near', async () => {
+  test('is not reminded after picking or about a lock that was never near', async () => {
     const { w, optOut } = await running()
     await optOut(3)
     w.clock.pass(24.5 * hour)

@@ -17,7 +17,7 @@ const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled')
 
 describe('paying', () => {
-  test('takes $10 from the winnings balance into the pool', async () => {
+  test('moves $10 from the winnings balance to the prize pool', async () => {
     const { w, at, pay, player, balances, client } = await opened({ winnings: 12.5 })
     expect(await pay(2)).toMatchObject({
       event: { status: 'open', potAmount: 10 },
@@ -47,7 +47,7 @@ describe('paying', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is refused below $10, also by a cent', async () => {
+  test('is rejected below $10, even by a cent', async () => {
     const { at, player, pay, client, balances } = await opened({ winnings: 9.99 })
     const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
     expect(refusal.summary).toBe('409 insufficient_balance: Insufficient winnings balance')
@@ -58,7 +58,7 @@ describe('paying', () => {
     expect(await balances()).toEqual([9.99, 0, 9.99])
   })
 
-  test('leaves what was won as it was: entry fees are no prize money taken back', async () => {
+  test('leaves winnings unchanged: entry fees are not reversed prizes', async () => {
     const { at, pay, client } = await opened()
     await pay(2)
     const board = await client.call(winnings.leaderboard, { leagueId: at.leagueId })
@@ -68,7 +68,7 @@ describe('paying', () => {
     })
   })
 
-  test('is one entry, however many clicks come at once', async () => {
+  test('counts one entry for any number of concurrent clicks', async () => {
     const { w, at, pay, player, balances, client } = await opened({ winnings: 100 })
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(2)))
     expect(fulfilled(outcomes)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('paying', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('for both rounds at once cannot spend the same $10 twice', async () => {
+  test('cannot spend the same $10 on both rounds concurrently', async () => {
     const { w, at, client, player, balances, setGames, open } = await opened({ winnings: 10 })
     await setGames({ round: 'conference' })
     await open({ round: 'conference' })
@@ -94,7 +94,7 @@ describe('paying', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('needs the round to be open, and a known action', async () => {
+  test('requires an open round and a known action', async () => {
     const { at, player, close } = await opened()
     const unknown = await player(2).client.refusal(showdown.participate, { ...at, action: 'watch' as 'pay' })
     expect(unknown.message).toBe('400 Action must be pay or opt-out')
@@ -107,7 +107,7 @@ describe('paying', () => {
 })
 
 describe('opting out', () => {
-  test('is told to everybody, and can be taken back by paying', async () => {
+  test('is visible to all members and can be undone by paying', async () => {
     const { at, optOut, pay, view, client } = await opened()
     const participants = async () =>
       (await client.call(winnings.stats, { leagueId: at.leagueId })).showdownParticipants
@@ -118,7 +118,7 @@ describe('opting out', () => {
     expect(await participants()).toBe(1)
   })
 
-  test('gives the money back and drops the picks, and paying again is a new entry', async () => {
+  test('refunds the money and deletes the picks, and paying again is a new entry', async () => {
     const { w, at, pay, optOut, pick, balances, client } = await opened({ winnings: 10 })
     for (let time = 1; time <= 3; time += 1) {
       expect((await pay(2)).balance).toBe(0)
@@ -153,7 +153,7 @@ describe('opting out', () => {
     expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
   })
 
-  test('refunds once, however many clicks come at once', async () => {
+  test('refunds once for any number of concurrent clicks', async () => {
     const { w, at, pay, optOut, player, balances } = await opened()
     await pay(2)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => optOut(2)))
@@ -164,7 +164,7 @@ describe('opting out', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('and paying at the same moment, again and again, keeps every cent', async () => {
+  test('loses no cent when repeatedly concurrent with paying', async () => {
     const { w, at, pay, optOut, balances, client } = await opened({ winnings: 10 })
     await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? pay(2) : optOut(2))))
     const { event } = await client.call(showdown.view, at)
@@ -199,13 +199,13 @@ describe('picks', () => {
     ])
   })
 
-  test('of the conference championships are two', async () => {
+  test('require two picks for the conference championships', async () => {
     const { pay, pick } = await opened({ round: 'conference' })
     await pay(2)
     expect((await pick(2, 'haah')).userParticipation?.picks).toEqual(teams('ha'))
   })
 
-  test('may change as often as somebody likes while the round is open', async () => {
+  test('can change any number of times while the round is open', async () => {
     const { pay, pick } = await opened()
     await pay(2)
     for (const letters of ['hhhh', 'aaaa', 'ahah', 'ahah']) {
@@ -216,7 +216,7 @@ describe('picks', () => {
     }
   })
 
-  test('submitted ten times at once are one whole card', async () => {
+  test('submitted ten times concurrently are one complete card', async () => {
     const { w, pay, pick, view } = await opened()
     await pay(2)
     await Promise.all(Array.from({ length: 10 }, (_, turn) => pick(2, turn % 2 === 0 ? 'hhhh' : 'aaaa')))
@@ -224,7 +224,7 @@ describe('picks', () => {
     expect(await w.ctx.db.selectFrom('showdown_picks').select('team').execute()).toHaveLength(4)
   })
 
-  test('need the entry fee', async () => {
+  test('require the entry fee', async () => {
     const { at, player, optOut } = await opened()
     const refuse = async () => {
       const { status, body } = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') })
@@ -236,7 +236,7 @@ describe('picks', () => {
     expect(await refuse()).toEqual(wanted)
   })
 
-  test('come too late once the round is closed', async () => {
+  test('are rejected once the round is closed', async () => {
     const { at, pay, pick, close, player, view } = await opened()
     await pay(2)
     await pick(2, 'hhhh')

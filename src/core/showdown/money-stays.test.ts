@@ -27,14 +27,14 @@ const running = async () => {
   return made
 }
 
-describe('when premium ends in the middle of a round', () => {
+describe('when premium ends during a round', () => {
   const lapsed = async () => {
     const made = await running()
     await revokePremium.run(made.w.ctx, commandLine, { userId: made.user.id })
     return made
   }
 
-  test('everything stays readable, and what is new is refused', async () => {
+  test('keeps everything readable and rejects new actions', async () => {
     const { at, client, view, close } = await lapsed()
     expect(await view(2)).toMatchObject({ event: { status: 'open', potAmount: 30 } })
     await close()
@@ -46,7 +46,7 @@ describe('when premium ends in the middle of a round', () => {
     for (const { status, body } of refusals) expect([status, body.upgradeRequired]).toEqual([403, true])
   })
 
-  test('the round that runs stays playable to its end', async () => {
+  test('keeps the current round playable to its end', async () => {
     const { at, client, optOut, pay, pick, view } = await lapsed()
     await pick(3, 'hhhh')
     await optOut(1)
@@ -58,14 +58,14 @@ describe('when premium ends in the middle of a round', () => {
     })
   })
 
-  test('who paid can still opt out and get the money back', async () => {
+  test('lets paid entrants opt out and get a refund', async () => {
     const { w, optOut, balances } = await lapsed()
     await optOut(3)
     expect(await balances()).toEqual([10, 10, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('the round can still be closed, and its results pay the pool', async () => {
+  test('lets the round close and its results pay the prize pool', async () => {
     const { w, close, record, balances } = await lapsed()
     await close()
     await record('hhhh')
@@ -74,7 +74,7 @@ describe('when premium ends in the middle of a round', () => {
   })
 })
 
-test('who opts out has their stake back, also where money to oneself takes another’s yes', async () => {
+test('refunds a member who opts out, even when payments to yourself need a second approval', async () => {
   const { at, client, optOut, player, balances } = await running()
   const { leagueId } = at
   const treasurer = { managerId: player(2).userId, leagueRole: 'treasurer' as const }
@@ -84,8 +84,8 @@ test('who opts out has their stake back, also where money to oneself takes anoth
   expect(await balances()).toEqual([20, 10, 10])
 })
 
-describe('a member who is removed', () => {
-  test('stays in with stake and picks, and what they win is theirs', async () => {
+describe('a removed member', () => {
+  test('stays in with stake and picks, and keeps their winnings', async () => {
     const { w, client, at, player, record, league } = await running()
     await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
     expect(await record('hhhh')).toMatchObject({
@@ -106,7 +106,7 @@ describe('a member who is removed', () => {
     expect(refusal.message).toBe('404 League not found')
   })
 
-  test('at the very moment of paying has either paid before or not at all', async () => {
+  test('has either paid before or not at all when removed while paying', async () => {
     const { w, client, at, player, league, setGames, open } = await withShowdown()
     await setGames()
     await open()
@@ -119,8 +119,8 @@ describe('a member who is removed', () => {
   })
 })
 
-describe('an account that is deleted', () => {
-  test('stays in the rounds of other people’s leagues as a former member', async () => {
+describe('a deleted account', () => {
+  test("stays in other leagues' rounds as a former member", async () => {
     const { w, player, record, view } = await running()
     const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: player(2).userId })
     expect(deletionReport).toMatchObject({ showdownParticipations: 1, ownedLeagues: [] })
@@ -135,7 +135,7 @@ describe('an account that is deleted', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('takes the rounds of its own leagues along, and the report counts them', async () => {
+  test('deletes the rounds of its own leagues, and the report counts them', async () => {
     const { w, user, optOut, player } = await running()
     await optOut(3)
     const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: user.id })
@@ -152,7 +152,7 @@ describe('an account that is deleted', () => {
 })
 
 describe('a season', () => {
-  test('does not end while a round holds money that was not paid out', async () => {
+  test("can't end while a round holds money that was not paid out", async () => {
     const { w, client, league, close, record, optOut } = await running()
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
@@ -168,7 +168,7 @@ describe('a season', () => {
     expect(await w.ctx.db.selectFrom('showdown_events').select('id').execute()).toEqual([])
   })
 
-  test('that ends closes a round without money, and nothing new begins in it', async () => {
+  test('closes a round without money when ending, and nothing new starts in it', async () => {
     const elsewhere = await running()
     const { client, at, league, setGames, open, view, player } = await showdownLeague(elsewhere.w)
     await setGames()
@@ -190,7 +190,7 @@ describe('a season', () => {
       ])
   })
 
-  test('that ends at the moment somebody pays either waits for the results or took no money', async () => {
+  test('waits for the results or takes no money when ended during a payment', async () => {
     const { w, client, league, at, setGames, open, pay, record } = await withShowdown()
     await setGames()
     await open()
@@ -208,7 +208,7 @@ describe('a season', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('of a later year starts with rounds and participants of its own', async () => {
+  test('starts with its own rounds and participants in a later year', async () => {
     const { w, client, user, league, at, record, setGames } = await running()
     await record('hhhh')
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
@@ -222,8 +222,8 @@ describe('a season', () => {
   })
 })
 
-describe('the check of the ledger', () => {
-  test('finds a pool that was not paid out as it came in', async () => {
+describe('the ledger check', () => {
+  test('finds a prize pool not paid out in full', async () => {
     const { w, record } = await running()
     await record('hhhh')
     await w.ctx.db.updateTable('showdown_events').set({ status: 'inactive', completed_at_ms: null }).execute()
@@ -232,7 +232,7 @@ describe('the check of the ledger', () => {
     ])
   })
 
-  test('finds somebody who is in without having paid, and a prize that nobody got', async () => {
+  test('finds an entrant who has not paid, and a prize without a winner', async () => {
     const { w, optOut, record } = await running()
     await optOut(3)
     await record('hhhh')

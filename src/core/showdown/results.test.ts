@@ -31,7 +31,7 @@ const mailsOf = (w: World) =>
   mailsIn(w.ctx, on => on.where('template', '=', 'showdown-results').orderBy('user_id'))
 
 describe('a whole round', () => {
-  test('pays the pool to the best card, and every figure agrees with the ledger', async () => {
+  test('pays the prize pool to the most correct picks, and every number matches the ledger', async () => {
     const { w, at, record, balances, client, view } = await played(['hhhh', 'hhha', 'aaha', null])
     const view1 = await record('hhha')
     expect(view1).toMatchObject({
@@ -63,7 +63,7 @@ describe('a whole round', () => {
     })
   })
 
-  test('splits a tie to the cent, the odd one to the first by name', async () => {
+  test('splits a tie to the cent, the leftover cent to the first by name', async () => {
     const { w, record, balances, client, at } = await played(['hh', 'ha', 'ha', 'ha'], {
       round: 'conference',
     })
@@ -81,7 +81,7 @@ describe('a whole round', () => {
     )
   })
 
-  test('without a right pick is a tie of all who paid, with or without picks', async () => {
+  test('is a tie of all paid entrants, with or without picks, when no pick is correct', async () => {
     const { w, record, balances } = await played(['hhhh', '', null])
     expect(standings(await record('aaaa'))).toEqual([
       ['Dana Whitfield', 0, 10],
@@ -91,7 +91,7 @@ describe('a whole round', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('counts no right pick for who paid and never picked', async () => {
+  test('counts no correct picks for a paid entrant without picks', async () => {
     const { record } = await played(['hhaa', ''])
     expect(standings(await record('hhhh'))).toEqual([
       ['Dana Whitfield', 2, 20],
@@ -99,7 +99,7 @@ describe('a whole round', () => {
     ])
   })
 
-  test('that nobody paid for completes with nothing to distribute', async () => {
+  test('completes with nothing to distribute when no one paid', async () => {
     const { w, record, balances, client, at } = await played([null, null])
     expect(await record('hhhh')).toMatchObject({
       event: { status: 'completed', potAmount: 0 },
@@ -113,7 +113,7 @@ describe('a whole round', () => {
     expect(await mailsOf(w)).toEqual([])
   })
 
-  test('leaves those out who opted out', async () => {
+  test('excludes members who opted out', async () => {
     const made = await withShowdown({ managers: 2 })
     await made.setGames()
     await made.open()
@@ -132,7 +132,7 @@ describe('a whole round', () => {
     expect(await made.balances()).toEqual([20, 20])
   })
 
-  test('counts no right pick for who opted out and came back without picks', async () => {
+  test('counts no correct picks for an entrant who opted out and returned without picks', async () => {
     const { w, pay, pick, optOut, record, view, balances, setGames, open, client, at } = await withShowdown()
     await setGames()
     await open()
@@ -171,7 +171,7 @@ describe('a whole round', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('and the other round of the season keep their money apart', async () => {
+  test("is separate from the season's other round in money", async () => {
     const { w, at, client, player, balances, setGames, open, record } = await played(['hhhh', 'aaaa'])
     const second = { ...at, round: 'conference' as const }
     await setGames({ round: 'conference' })
@@ -190,7 +190,7 @@ describe('a whole round', () => {
     expect([figures.showdownParticipants, figures.totalDistributed]).toEqual([2, 40])
   })
 
-  test('adds up to the pool whatever was picked and whatever happened', async () => {
+  test('adds up to the prize pool for any picks and results', async () => {
     const card = fc.option(
       fc.oneof(
         fc.constant(''),
@@ -215,7 +215,7 @@ describe('a whole round', () => {
 })
 
 describe('recording results', () => {
-  test('pays once, however many do it at once', async () => {
+  test('pays once for any number of concurrent requests', async () => {
     const { w, record, balances, client, at } = await played(['hhhh', 'aaaa', 'hhhh'])
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, turn) => record(turn % 2 === 0 ? 'hhhh' : 'aaaa')),
@@ -228,7 +228,7 @@ describe('recording results', () => {
     expect(await mailsOf(w)).toHaveLength(3)
   })
 
-  test('needs the games, and a team of every one', async () => {
+  test('requires the games and a winner for each', async () => {
     const made = await withShowdown()
     const refuse = async (winners: object) => {
       const { status, body } = await made.client.refusal(showdown.results, { ...made.at, winners })
@@ -247,7 +247,7 @@ describe('recording results', () => {
     expect((await made.view(1)).event.status).toBe('inactive')
   })
 
-  test('of a round that is still open closes it', async () => {
+  test('closes a round that is still open', async () => {
     const { setGames, open, pay, pick, record, at, player } = await withShowdown()
     await setGames()
     await open()
@@ -258,7 +258,7 @@ describe('recording results', () => {
     expect(refusal.message).toBe("409 This Showdown round isn't open.")
   })
 
-  test('mails what came out to those who took part and want mail', async () => {
+  test('emails the results to subscribed participants', async () => {
     const { w, record, player } = await played([null, 'hhhh', 'hhha', 'hhhh'])
     const preferences = { email: false, awards: true, invitations: true, weeklyUpdates: true }
     await player(4).client.call(profile.notifications, preferences)
@@ -273,7 +273,7 @@ describe('recording results', () => {
     expect(mails[1]?.html_body).toContain('You had 3 of 4 right.')
   })
 
-  test('keeps all or nothing when something fails in the middle', async () => {
+  test('saves all or nothing when it fails midway', async () => {
     const { w, record, balances, view } = await played(['hhhh', 'hhhh'])
     await w.ctx.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     await expect(record('hhhh')).rejects.toThrow('500')

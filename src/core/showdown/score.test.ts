@@ -13,8 +13,8 @@ const outcome = (entrants: Entrant[], winners: string, poolCents: number) =>
     prizeCents,
   ])
 
-describe('the pool', () => {
-  test('goes whole to whoever has the most picks right', () => {
+describe('the prize pool', () => {
+  test('goes entirely to the most correct picks', () => {
     const entrants = [entrant(1, 'Ann', 'hhaa'), entrant(2, 'Bob', 'hhha'), entrant(3, 'Cleo', 'aaaa')]
     expect(outcome(entrants, 'hhha', 3000)).toEqual([
       ['Bob', 4, 3000],
@@ -23,7 +23,7 @@ describe('the pool', () => {
     ])
   })
 
-  test('is split in a tie, the odd cents going to the first by name', () => {
+  test('is split in a tie, with leftover cents to the first by name', () => {
     const entrants = [entrant(1, 'Cleo', 'hh'), entrant(2, 'Ann', 'hh'), entrant(3, 'Bob', 'hh')]
     expect(outcome([...entrants, entrant(4, 'Dee', 'ha')], 'hh', 4000)).toEqual([
       ['Ann', 2, 1334],
@@ -33,7 +33,7 @@ describe('the pool', () => {
     ])
   })
 
-  test('gives the odd cent to the older entry of two with the same name', () => {
+  test('gives the leftover cent to the earlier of two entries with the same name', () => {
     const entrants = [entrant(9, 'Ann', 'hh'), entrant(4, 'Ann', 'hh'), entrant(6, 'Ann', 'hh')]
     const paid = scorePicks(entrants, picks('hh'), 1000, 'USD').map(({ id, prizeCents }) => [id, prizeCents])
     expect(paid).toEqual([
@@ -43,18 +43,18 @@ describe('the pool', () => {
     ])
   })
 
-  test('is split among all who paid when nobody has a pick right, with or without picks', () => {
+  test('is split among all paid entrants, with or without picks, when no pick is correct', () => {
     expect(outcome([entrant(1, 'Ann', ''), entrant(2, 'Bob', 'aa')], 'hh', 2000)).toEqual([
       ['Ann', 0, 1000],
       ['Bob', 0, 1000],
     ])
   })
 
-  test('has nobody to go to when nobody entered', () => {
+  test('has no winner when no one entered', () => {
     expect(outcome([], 'hh', 0)).toEqual([])
   })
 
-  test('is paid out to the cent for any picks and any results, and only to the best', () => {
+  test('is paid out to the cent for any picks and results, only to the best', () => {
     const card = fc.array(fc.constantFrom('h', 'a', '-'), { maxLength: 4 }).map(letters => letters.join(''))
     const winners = fc.array(fc.constantFrom('h', 'a'), { minLength: 2, maxLength: 4 })
     fc.assert(

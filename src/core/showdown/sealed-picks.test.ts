@@ -24,8 +24,8 @@ const sealed = async () => {
 /** Number of cards anywhere in the response text. */
 const cardsIn = (answer: unknown): number => [...JSON.stringify(answer).matchAll(/"game1":/g)].length
 
-describe('while a round is open', () => {
-  test('a person finds their own picks in the answer and nobody else finds them there', async () => {
+describe('an open round', () => {
+  test("includes only the user's own picks in the response", async () => {
     const { view } = await sealed()
     const own = await view(2)
     expect(own.userParticipation?.picks).toEqual(teams('hhhh'))
@@ -35,7 +35,7 @@ describe('while a round is open', () => {
     expect(own.picksVisible).toBe(false)
   })
 
-  test('the commissioner, who may play too, sees that others have picked but not what', async () => {
+  test('shows the commissioner, who may play too, who has picked but not what', async () => {
     const { view } = await sealed()
     const seen = await view(1)
     expect([seen.isCommissioner, seen.picksVisible, cardsIn(seen)]).toEqual([true, false, 0])
@@ -46,7 +46,7 @@ describe('while a round is open', () => {
     ])
   })
 
-  test('no picks are in what any call answers to the commissioner', async () => {
+  test('returns no picks to the commissioner in any call', async () => {
     const { client, at, open, pay, optOut, league } = await sealed()
     const { leagueId } = at
     const answers = [
@@ -65,7 +65,7 @@ describe('while a round is open', () => {
     )
   })
 
-  test('no picks reach a member who only watches, an administrator or the command line', async () => {
+  test("returns no picks to a member who isn't playing, an admin or the command line", async () => {
     const { w, at, view } = await sealed()
     const answers = [
       await view(4),
@@ -79,7 +79,7 @@ describe('while a round is open', () => {
     }
   })
 
-  test('strangers and those who left or wait do not even learn that there is a round', async () => {
+  test('is hidden from non-members, former members and those waiting for approval', async () => {
     const { w, at, league, client, player } = await sealed()
     const stranger = await make.commissioner(w)
     expect((await w.browser().refusal(showdown.view, at)).status).toBe(401)
@@ -94,7 +94,7 @@ describe('while a round is open', () => {
     expect((await player(4).client.refusal(showdown.view, at)).message).toBe('404 League not found')
   })
 
-  test('those who look in from outside cannot take part', async () => {
+  test('rejects participation by viewers from outside', async () => {
     const { w, at } = await sealed()
     const admin = await make.administrator(w)
     const refusals = [
@@ -109,7 +109,7 @@ describe('while a round is open', () => {
       ])
   })
 
-  test('managers cannot set games, open, close or record results', async () => {
+  test('rejects managers who set games, open, close or record results', async () => {
     const { at, player } = await sealed()
     const manager = player(2).client
     const refusals = [
@@ -125,7 +125,7 @@ describe('while a round is open', () => {
   })
 })
 
-test('once a round is closed everybody in the league sees everybody’s picks', async () => {
+test('shows all picks to all league members once closed', async () => {
   const { w, at, close, view } = await sealed()
   await close()
   for (const number of [1, 2, 3, 4]) {

@@ -17,7 +17,7 @@ type Games = InputOf<typeof showdown.games>['games']
 const changed = (index: number, change: Partial<Games[number]>): Games =>
   gamesFor().map((game, place) => (place === index ? { ...game, ...change } : game))
 
-describe('a round before anybody touched it', () => {
+describe('an unused round', () => {
   test('is inactive and empty', async () => {
     const { view } = await withShowdown()
     for (const number of [1, 2, 3]) {
@@ -40,7 +40,7 @@ describe('a round before anybody touched it', () => {
   })
 })
 
-describe('the games of a round', () => {
+describe("a round's games", () => {
   test('are four divisional ones and two conference championships', async () => {
     const w = await world()
     const divisional = await showdownLeague(w)
@@ -96,7 +96,7 @@ describe('the games of a round', () => {
     ],
   ]
 
-  test('are refused with what cannot be a round', async () => {
+  test("are rejected with values that can't form a round", async () => {
     const { client, at } = await withShowdown()
     for (const [why, games, path, message] of faults) {
       const refusal = await client.refusal(showdown.games, { ...at, games })
@@ -105,7 +105,7 @@ describe('the games of a round', () => {
     expect((await client.call(showdown.view, at)).games).toEqual([])
   })
 
-  test('are refused beyond those of the round', async () => {
+  test("are rejected beyond the round's number", async () => {
     const { client, at } = await withShowdown({ round: 'conference' })
     const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor('divisional') })
     expect(refusal.message).toBe('400 This round has 2 games')
@@ -117,7 +117,7 @@ describe('the games of a round', () => {
     expect((await client.call(showdown.games, { ...at, games })).games[0]).toMatchObject(games[0] ?? {})
   })
 
-  test('can change as long as nobody has picked, also while the round is open and paid for', async () => {
+  test('can change until picks are made, even while the round is open and paid for', async () => {
     const { client, at, setGames, open, pay } = await withShowdown()
     await setGames()
     await open()
@@ -129,7 +129,7 @@ describe('the games of a round', () => {
     ])
   })
 
-  test('that were picked change only with the picks withdrawn, and who picked is asked again', async () => {
+  test('change after picks only by clearing them, and the pickers are asked again', async () => {
     const { w, client, at, setGames, open, pay, pick, player, view } = await withShowdown()
     const second = { ...at, round: 'conference' as const }
     await setGames()
@@ -164,7 +164,7 @@ describe('the games of a round', () => {
     expect(mails[0]?.text_body).toContain('Your picks were withdrawn, because the games changed.')
   })
 
-  test('can no longer change once the results are recorded', async () => {
+  test('can no longer change once results are recorded', async () => {
     const { client, at, setGames, record } = await withShowdown()
     await setGames()
     await record('hhhh')
@@ -174,7 +174,7 @@ describe('the games of a round', () => {
     )
   })
 
-  test('belong to their round and their league alone', async () => {
+  test('belong only to their round and league', async () => {
     const w = await world()
     const one = await showdownLeague(w)
     const other = await showdownLeague(w)
@@ -185,13 +185,13 @@ describe('the games of a round', () => {
 })
 
 describe('opening a round', () => {
-  test('needs its games', async () => {
+  test('requires its games', async () => {
     const { client, at } = await withShowdown()
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
     expect(refusal.summary).toBe('409 no_games: Set up the games of this round before you open it.')
   })
 
-  test('happens once, and closing too', async () => {
+  test('happens once, and so does closing', async () => {
     const { client, at, setGames, open, close } = await withShowdown()
     await setGames()
     expect((await open()).event.status).toBe('open')
@@ -203,7 +203,7 @@ describe('opening a round', () => {
     expect((await open()).event.status).toBe('open')
   })
 
-  test('takes no other status, and no lock time that is none or past', async () => {
+  test('rejects other statuses, and an invalid or past lock time', async () => {
     const { client, at, setGames } = await withShowdown()
     await setGames()
     const refuse = async (more: object) =>
@@ -215,7 +215,7 @@ describe('opening a round', () => {
     expect(await refuse({ locksAt: inHours(0) })).toBe('400 The lock time must be in the future')
   })
 
-  test('is not possible with results', async () => {
+  test('is rejected with results', async () => {
     const { client, at, setGames, record } = await withShowdown()
     await setGames()
     await record('hhhh')
@@ -225,7 +225,7 @@ describe('opening a round', () => {
     )
   })
 
-  test('again after picks were on show withdraws them, so that nobody changes theirs after a look', async () => {
+  test("clears revealed picks when repeated, so that no one changes theirs after seeing others'", async () => {
     const { client, at, setGames, open, close, pay, pick, view } = await withShowdown()
     await setGames()
     await open()
@@ -254,7 +254,7 @@ describe('opening a round', () => {
 })
 
 describe('the lock time', () => {
-  test('closes a round to the millisecond, before any job ran', async () => {
+  test('closes a round to the millisecond, before any job runs', async () => {
     const { w, at, client, setGames, open, pay, pick, player } = await withShowdown()
     await setGames()
     expect((await open({ locksAt: '2026-11-20T19:00:00+01:00' })).event.locksAt).toBe(inHours(1))
@@ -277,7 +277,7 @@ describe('the lock time', () => {
     })
   })
 
-  test('is written down by the scheduler, once and with a line in the audit log', async () => {
+  test('is recorded by the scheduler, once, with an audit log entry', async () => {
     const { w, at, client, setGames, open } = await withShowdown()
     await setGames()
     await open({ locksAt: inHours(1) })
@@ -309,7 +309,7 @@ describe('the lock time', () => {
     }
   })
 
-  test('can move while the round is open, and goes when the round opens again without one', async () => {
+  test('can move while the round is open, and is cleared when it reopens without one', async () => {
     const { at, client, setGames, open, close, pay, pick, view } = await withShowdown()
     await setGames()
     await open({ locksAt: inHours(1) })
@@ -334,7 +334,7 @@ describe('the lock time', () => {
   })
 })
 
-test('ten clicks at once open a round once', async () => {
+test('opens a round once for ten concurrent clicks', async () => {
   const { w, setGames, open, client, at } = await withShowdown()
   await Promise.all([setGames(), setGames(), setGames()])
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
@@ -344,7 +344,7 @@ test('ten clicks at once open a round once', async () => {
   expect(await w.ctx.db.selectFrom('showdown_games').select('id').execute()).toHaveLength(4)
 })
 
-test('a league without premium answers upgradeRequired to what is new', async () => {
+test('returns upgradeRequired for new actions in a league without premium', async () => {
   const { league, client } = await withLeague({ premium: false })
   const at = { leagueId: league.id, round: 'divisional' as const }
   const refusals = [

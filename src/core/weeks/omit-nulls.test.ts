@@ -7,16 +7,16 @@ import { compressJson, decompressJson } from './compress-json.ts'
 
 const week = readYahooWeek(sampleAnswers(7), 7)
 
-test('a week that was kept is read as it was', () => {
+test('round-trips a saved week', () => {
   expect(ProviderWeek.parse(decompressJson(compressJson(omitNulls(week))))).toEqual(week)
 })
 
-test('a week of twelve teams with its plays takes less than 9 kB', () => {
+test('stores a week of twelve teams with its stats in less than 9 kB', () => {
   expect(compressJson(omitNulls(week)).length).toBeLessThan(9 * 1024)
   expect(JSON.stringify(omitNulls(week))).not.toContain('"longestPass"')
 })
 
-test('a week from before plays were kept is read with none', () => {
+test('reads a week saved before stats were stored with none', () => {
   const { lineup: _, ...before } = week
   const players = week.players.map(({ line: _line, place: _place, ...player }) => player)
   const teams = week.teams.map(({ key, name, ownerName, ownerEmail }) => ({

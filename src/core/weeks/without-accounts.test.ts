@@ -35,7 +35,7 @@ const balancesOf = async (client: Client, leagueId: number): Promise<Map<number 
   return new Map(balances.map(({ managerId, balance }) => [managerId, balance]))
 }
 
-test('a reviewed week ties teams to members without accounts, and pays them', async () => {
+test('maps teams to unclaimed members in a reviewed week and pays them', async () => {
   const w = await world({ mailer: { send: async () => undefined } })
   const { client, leagueId, tess, omar } = await withTeams(w)
   const week = await staged(client, leagueId)
@@ -57,7 +57,7 @@ test('a reviewed week ties teams to members without accounts, and pays them', as
   expect(log.flatMap(({ winners }) => winners.map(({ managerName }) => managerName))).toContain('Omar Reyes')
 })
 
-test('a week by hand and a team tied by hand take them as well', async () => {
+test('accepts them in a manual week and for a manually mapped team too', async () => {
   const w = await world()
   const { client, leagueId, tess, omar } = await withTeams(w)
   await staged(client, leagueId)
@@ -89,7 +89,7 @@ test('a week by hand and a team tied by hand take them as well', async () => {
   expect([balances.get(omar), balances.get(tess)]).toEqual([0, moved.prizeAmount])
 })
 
-test('who was merged keeps the team for the weeks to come, and gives it back with the undo', async () => {
+test('leaves the team with a merged member for future weeks, and returns it on undo', async () => {
   const w = await world()
   const { client, leagueId, tess, league } = await withTeams(w)
   await publish(client, leagueId)
@@ -114,7 +114,7 @@ test('who was merged keeps the team for the weeks to come, and gives it back wit
   expect(teams.find(({ teamName }) => teamName === 'Team 2')?.managerId).toBe(tess)
 })
 
-test('a member who has another team at the provider cannot be given a second one', async () => {
+test('rejects a second provider team for a member', async () => {
   const w = await world()
   const { client, leagueId, tess, user } = await withTeams(w)
   await staged(client, leagueId)
@@ -122,7 +122,7 @@ test('a member who has another team at the provider cannot be given a second one
   expect([refusal.status, refusal.body.code]).toEqual([409, 'two_teams'])
 })
 
-test('a season ends with them: payouts, champion and statements', async () => {
+test('includes them at the end of a season: payouts, champion and statements', async () => {
   const w = await world()
   const { client, leagueId, tess } = await withTeams(w)
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 100 } })

@@ -29,7 +29,7 @@ const two = async (given?: World) => {
 }
 
 describe('a payment', () => {
-  test('lowers the balance of the manager, but not what they won', async () => {
+  test("lowers the manager's balance, but not their winnings", async () => {
     const { w, client, leagueId, managerId, pay } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 25.5))
     expect(await pay(20.25, ' Cash at the bar ')).toMatchObject({
@@ -54,13 +54,13 @@ describe('a payment', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('may be made after the season ended', async () => {
+  test('can be recorded after the season ended', async () => {
     const { client, leagueId, pay } = await two()
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     expect((await pay(10)).amount).toBe(-10)
   })
 
-  test('stands in the audit log as money that was paid', async () => {
+  test('is in the audit log as money paid', async () => {
     const { client, leagueId, pay } = await two()
     await pay(12.5, 'Cash')
     await pay(-3, 'Counted twice', 'adjustment')
@@ -71,7 +71,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('answers its own entry, also when ten are made at once', async () => {
+  test('returns its own entry, also for ten concurrent requests', async () => {
     const { client, leagueId, pay } = await two()
     const amounts = Array.from({ length: 10 }, (_, index) => index + 1)
     const entries = await Promise.all(amounts.map(amount => pay(amount, `Payment ${amount}`)))
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(balances?.map(({ balance }) => balance)).toEqual([0, -55])
   })
 
-  test('is for members of the league, written down by its commissioner', async () => {
+  test('is for league members, recorded by the commissioner', async () => {
     const { w, ...stranger } = await withLeague()
     const { client, leagueId, managerId } = await two(w)
     const waiting = await make.commissioner(w)
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect((await waiting.client.refusal(leagueManagement.pay, { ...payment, managerId })).status).toBe(404)
   })
 
-  test('can be made to somebody who left with winnings', async () => {
+  test('can be recorded for a former member with winnings', async () => {
     const { client, leagueId, managerId, pay } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1))
     await client.call(joining.remove, { leagueId, userId: managerId })
@@ -120,7 +120,7 @@ describe('a payment', () => {
   })
 })
 
-test('a correction goes either way, and nothing ever changes what was written', async () => {
+test('adjusts in either direction without changing existing entries', async () => {
   const { client, leagueId, pay } = await two()
   await pay(7.77, 'Forgotten win', 'adjustment')
   await pay(-7.77, 'It was not', 'adjustment')
@@ -133,8 +133,8 @@ test('a correction goes either way, and nothing ever changes what was written', 
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 0, totalAwards: 0 })
 })
 
-describe('the awards of a manager', () => {
-  test('in every league are theirs alone, the newest first', async () => {
+describe("a manager's awards", () => {
+  test('include only their own in every league, newest first', async () => {
     const { w, client, leagueId, managerId, user } = await two()
     const other = await make.league(w, { name: 'Elsewhere' })
     const manager = await make.signedInAs(w, managerId)
@@ -152,7 +152,7 @@ describe('the awards of a manager', () => {
     ])
   })
 
-  test('of others are the ten newest of the present season, without the own and the voided', async () => {
+  test("list the current season's ten newest of other members, excluding their own and voided ones", async () => {
     const { w, client, leagueId, managerId, user } = await two()
     const ids = []
     const early = { force: true, note: 'Decided at the draft' }
@@ -181,7 +181,7 @@ const receipts = async (w: World) =>
   ).map(({ to_name, subject }) => `${to_name}: ${subject}`)
 
 describe('a payment of more than the balance', () => {
-  test('asks, with the balance, and is written down once it is confirmed', async () => {
+  test('asks with the balance, and is recorded once confirmed', async () => {
     const { client, leagueId, managerId } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 10))
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10.01, memo: 'Cash' }
@@ -195,7 +195,7 @@ describe('a payment of more than the balance', () => {
     )
   })
 
-  test('is not what two at once make of it', async () => {
+  test('does not result from two concurrent requests', async () => {
     const { client, leagueId, managerId } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 10))
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10, memo: 'Cash' }
@@ -204,7 +204,7 @@ describe('a payment of more than the balance', () => {
   })
 })
 
-describe('taking a payment back', () => {
+describe('reversing a payment', () => {
   const paid = async () => {
     const { w, ...made } = await two()
     await made.client.call(awards.add, award(made.leagueId, made.managerId, 1, 10))
@@ -213,7 +213,7 @@ describe('taking a payment back', () => {
     return { w, ...made, at, reverse: () => made.client.call(leagueManagement.reversePayment, at) }
   }
 
-  test('is an entry that refers to it, once, with the reason, and both are mailed', async () => {
+  test('posts one entry referring to it, with the reason, and both members are emailed', async () => {
     const { w, client, leagueId, at, reverse } = await paid()
     const [before] = (await client.call(winnings.entries, { leagueId })).entries
     expect(before?.isReversible).toBe(true)
@@ -237,7 +237,7 @@ describe('taking a payment back', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('happens once when two do it, and only to payments of this league', async () => {
+  test("happens once for two concurrent requests, and only for this league's payments", async () => {
     const { w, client, at, reverse, pay } = await paid()
     const tries = await Promise.allSettled([reverse(), reverse()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -252,7 +252,7 @@ describe('taking a payment back', () => {
     expect(await refused({ entryId: theirs })).toBe('not_found')
   })
 
-  test('leaves what was marked as paid for an award to its award', async () => {
+  test("leaves an award's payment to the award", async () => {
     const { client, leagueId, at } = await paid()
     const [given] = await client.call(awards.list, { leagueId })
     await client.call(awards.markPaid, { leagueId, awardIds: [given?.id ?? 0], isPaid: true })
@@ -263,7 +263,7 @@ describe('taking a payment back', () => {
   })
 })
 
-test('a receipt goes to a manager who wants mail', async () => {
+test('emails a receipt to a subscribed manager', async () => {
   const { w, client, leagueId, managerId, pay } = await two()
   await client.call(awards.add, award(leagueId, managerId, 1, 10))
   const manager = await make.signedInAs(w, managerId)
@@ -276,8 +276,8 @@ test('a receipt goes to a manager who wants mail', async () => {
   expect(await receipts(w)).toEqual(['Manager 2: You were paid $2'])
 })
 
-describe('a form that is sent twice', () => {
-  test('writes one entry, and answers it again', async () => {
+describe('a form submitted twice', () => {
+  test('posts one entry and returns it again', async () => {
     const { w, client, user, leagueId, managerId } = await two()
     const form = {
       leagueId,
@@ -301,7 +301,7 @@ describe('a form that is sent twice', () => {
     expect(await elsewhere.client.call(leagueManagement.pay, { ...form, ...there })).toMatchObject(there)
   })
 
-  test('says where amounts end', async () => {
+  test('states the maximum amount', async () => {
     const { client, leagueId, managerId } = await two()
     const form = { leagueId, managerId, kind: 'adjustment' as const, memo: 'Bet' }
     const refusal = await client.refusal(leagueManagement.pay, { ...form, amount: 1_000_000.01 })

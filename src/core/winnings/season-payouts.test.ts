@@ -47,7 +47,7 @@ const tooFarBack = (place: string, given: string) => [
   { path: 'amount', message: `Only ${given} of ${place} Place is given; no more can be taken back.` },
 ]
 
-test('a payout is an entry of the ledger and a line of the audit log, owed to the manager and no award money', async () => {
+test('posts a payout as a ledger entry and audit log line, owed to the manager and not award money', async () => {
   const { w, client, leagueId, second, give, balances } = await withPayouts()
   await client.call(awards.add, award(leagueId, second, { prizeAmount: 12.5 }))
   const { id: seasonId } = await w.ctx.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ test('a payout is an entry of the ledger and a line of the audit log, owed to th
   })
 })
 
-test('each place has a worth of its own: what 1st was given does not count against 2nd', async () => {
+test('limits each place separately: money for 1st does not count against 2nd', async () => {
   const { give, refused, balances, third } = await withPayouts()
   await give(1, 600)
   await give(2, 300, third)
@@ -92,7 +92,7 @@ test('each place has a worth of its own: what 1st was given does not count again
   expect(await balances()).toEqual([0, 700, 300])
 })
 
-test('several managers may share a place, to the cent and never for more than it is worth', async () => {
+test('splits a place among several managers, to the cent and never above its amount', async () => {
   const { give, refused, balances, user, second, third } = await withPayouts()
   expect(await refused(5, 100.01)).toEqual(over('5th-8th', '$100', '$0'))
   const shares = [await give(5, 33.34, user.id), await give(5, 33.33, second), await give(5, 33.33, third)]
@@ -105,7 +105,7 @@ test('several managers may share a place, to the cent and never for more than it
   expect(await balances()).toEqual([33.34, 33.33, 33.33])
 })
 
-test('a payout is taken back in part or whole, never more than was given for the place, and given again', async () => {
+test('reverses a payout in part or in full, never more than was paid for the place, and pays it again', async () => {
   const { client, leagueId, give, refused, balances, third } = await withPayouts()
   await give(2, 200)
   await give(2, 100, third)
@@ -121,7 +121,7 @@ test('a payout is taken back in part or whole, never more than was given for the
   expect(await balances()).toEqual([0, 300, 0])
 })
 
-test('nothing is taken back from a place that was given nothing', async () => {
+test('rejects reversing a place without payouts', async () => {
   const { give, refused, balances } = await withPayouts()
   await give(2, 300)
   expect(await refused(1, -0.01)).toEqual(tooFarBack('1st', '$0'))
@@ -129,7 +129,7 @@ test('nothing is taken back from a place that was given nothing', async () => {
   expect(await balances()).toEqual([0, 300, 0])
 })
 
-test('only the first place is worth the Miscreant money that rolled over, as long as it is in the pot', async () => {
+test('adds rolled-over Miscreant money to first place only, as long as it is in the pot', async () => {
   const { client, leagueId, give, refused } = await withPayouts()
   await give(1, 600)
   expect(await refused(1, 20)).toEqual(over('1st', '$600', '$600'))
@@ -142,7 +142,7 @@ test('only the first place is worth the Miscreant money that rolled over, as lon
   await give(1, -20)
 })
 
-test('a payout names a place, and one the pot has an amount for', async () => {
+test('requires a place that has an amount in the pot', async () => {
   const { w, refused } = await withPayouts()
   const chooses = [{ path: 'place', message: 'Choose a place' }]
   expect(await refused(undefined, 10)).toEqual(chooses)
@@ -156,7 +156,7 @@ test('a payout names a place, and one the pot has an amount for', async () => {
   ])
 })
 
-test('a payment or a correction is of no place, and takes nothing from its worth', async () => {
+test("excludes payments and adjustments from every place's amount", async () => {
   const { client, leagueId, second, give, refused, balances } = await withPayouts()
   const other = { leagueId, managerId: second, memo: 'Cash', place: 2, confirmOverBalance: true }
   for (const kind of ['payment', 'adjustment'] as const) {
@@ -167,14 +167,14 @@ test('a payment or a correction is of no place, and takes nothing from its worth
   expect(await balances()).toEqual([0, 300, 0])
 })
 
-test('ten who give the same place at once give no more than it is worth', async () => {
+test("pays no more than a place's amount for ten concurrent requests", async () => {
   const { give, balances } = await withPayouts()
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => give(2, 75)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(await balances()).toEqual([0, 300, 0])
 })
 
-test('payouts of a past season count neither for the next one nor for another league', async () => {
+test("counts a past season's payouts neither in the next one nor in another league", async () => {
   const { w, client, user, leagueId, give, refused, balances } = await withPayouts()
   const other = await withPayouts({}, w)
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })

@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 
-test('a member reads the head of the ledger, checks it, and a head from before', async () => {
+test('lets a member read and verify the ledger fingerprint, current or earlier', async () => {
   const { w, client, league, second } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id }
   expect((await client.call(winnings.entries, at)).chain).toEqual({ count: 0, head: null, since: null })
@@ -27,7 +27,7 @@ test('a member reads the head of the ledger, checks it, and a head from before',
   expect((await stranger.refusal(winnings.proof, at)).status).toBe(404)
 })
 
-test('the proof names the first wrong entry', async () => {
+test('names the first invalid entry in the proof', async () => {
   const { w, client, league, user } = await withLeague()
   for (const week of [2, 3, 4]) await client.call(awards.add, { ...award(league.id, user.id), week })
   const { db } = w.ctx

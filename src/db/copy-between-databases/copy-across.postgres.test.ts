@@ -166,7 +166,7 @@ const newestUser = async (url: string): Promise<number> => {
 }
 
 test(
-  'a season moves from SQLite to PostgreSQL and back, row by row, and both go on',
+  'moves a season from SQLite to PostgreSQL and back, row by row, and both continue',
   { timeout: 60_000 },
   async () => {
     const before = await contentOf(source)
@@ -193,7 +193,7 @@ test(
 )
 
 test.each(['postgres', 'sqlite'] as const)(
-  'a copy to %s that is cut off at any point goes on, and is served by nobody before it is whole',
+  "resumes a copy to %s interrupted at any point, which can't be served before it is complete",
   { timeout: 120_000 },
   async kind => {
     const before = await contentOf(source)
@@ -220,7 +220,7 @@ test.each(['postgres', 'sqlite'] as const)(
   },
 )
 
-test('what is in use, of another version, or not empty is left alone', { timeout: 60_000 }, async () => {
+test('rejects a database that is in use, of another version or not empty', { timeout: 60_000 }, async () => {
   const [to, other] = [await empty.postgres(), await empty.sqlite()]
   for (const served of [source, to]) {
     if (served === to) await migrate(await open(to), Date.now)
@@ -237,7 +237,7 @@ test('what is in use, of another version, or not empty is left alone', { timeout
   await expect(copy(`file:${old.file}`, to)).rejects.toThrow('is not up to date')
 })
 
-test('a copy that was begun is not mixed with another database', { timeout: 60_000 }, async () => {
+test('does not mix a started copy with another database', { timeout: 60_000 }, async () => {
   const [to, other] = [await empty.postgres(), await empty.sqlite()]
   await (await appOn(other, Date.now)).close()
   const dying = new Error('The process died')
@@ -249,23 +249,19 @@ test('a copy that was begun is not mixed with another database', { timeout: 60_0
   await expect(copy(to, other)).rejects.toThrow('itself a copy that was not finished')
 })
 
-test(
-  'a chain that was broken in the source is told, and what was copied is not served',
-  { timeout: 60_000 },
-  async () => {
-    const from = await empty.sqlite()
-    await copy(source, from)
-    const broken = await openDatabase(from)
-    await sql`drop trigger ledger_entries_no_update`.execute(broken.db)
-    await sql`update ledger_entries set previous_hash = ${'f'.repeat(64)} where id = 5`.execute(broken.db)
-    await broken.close()
-    const to = await empty.postgres()
-    await expect(copy(from, to)).rejects.toThrow('does not lead to its newest line')
-    await expect(migrate(await open(to), Date.now)).rejects.toThrow('not finished')
-  },
-)
+test('reports a broken chain in the source and does not serve the copy', { timeout: 60_000 }, async () => {
+  const from = await empty.sqlite()
+  await copy(source, from)
+  const broken = await openDatabase(from)
+  await sql`drop trigger ledger_entries_no_update`.execute(broken.db)
+  await sql`update ledger_entries set previous_hash = ${'f'.repeat(64)} where id = 5`.execute(broken.db)
+  await broken.close()
+  const to = await empty.postgres()
+  await expect(copy(from, to)).rejects.toThrow('does not lead to its newest line')
+  await expect(migrate(await open(to), Date.now)).rejects.toThrow('not finished')
+})
 
-test('a copy that is not like its source is refused at the end', { timeout: 60_000 }, async () => {
+test('rejects a copy that differs from its source at the end', { timeout: 60_000 }, async () => {
   const to = await empty.postgres()
   const dying = new Error('The process died')
   const beforeComparing: Watch = ({ doing }) => {

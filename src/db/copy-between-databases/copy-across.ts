@@ -76,7 +76,7 @@ const isStarted = async (from: OpenDatabase, to: OpenDatabase): Promise<boolean>
 /** Unique identity of this instance's database: a value encrypted at its first start, never the same twice. */
 const nameOf = async ({ db, place }: OpenDatabase): Promise<string> => {
   const row = await db
-    .selectFrom('installation')
+    .selectFrom('instance_settings')
     .select('value')
     .where('key', '=', 'secret canary')
     .executeTakeFirst()

@@ -115,7 +115,7 @@ export type PasskeyOwnerTable = {
   /** Random id of the account for authenticators, so that they don't learn our user ids. */
   handle: string
   /** Whether a passkey is required in addition to the password. */
-  is_asked_after_password: Generated<Bit>
+  is_required_after_password: Generated<Bit>
 }
 
 export type PasskeyTable = {

@@ -54,7 +54,7 @@ export type BulkRunTable = {
 
 export type AdministrationTables = {
   /** `day` is the number of days since 1970, UTC. */
-  daily_figures: {
+  daily_stats: {
     day: number
     users: number
     leagues: number
@@ -65,7 +65,7 @@ export type AdministrationTables = {
     revenue_cents: number | null
   }
   /** Stored backups, with their state at the time of storing. */
-  kept_copies: {
+  backup_files: {
     place: string
     name: string
     taken_at_ms: number
@@ -74,15 +74,15 @@ export type AdministrationTables = {
     is_sealed: 0 | 1
     /** Errors in its ledger; null for a good backup. */
     doubts: string | null
-    rehearsed_at_ms: number | null
+    restore_tested_at_ms: number | null
     /** Reason why the latest test restore failed. */
-    rehearsal_fault: string | null
+    restore_test_error: string | null
   }
   /** Unresolved problems that site admins were notified of. `key` identifies the problem: `job:backup`. */
   alerts: { key: string; what: string; suggestedFix: string; since_ms: number }
   announcements: AnnouncementTable
   /** Deleted leagues and users, encrypted and retained for 30 days. */
-  deleted_things: {
+  soft_deleted: {
     id: Generated<number>
     kind: 'league' | 'person'
     /** The original id, which is reused on restore. */

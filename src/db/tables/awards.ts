@@ -72,7 +72,7 @@ export type FineAgreementTable = {
   season_id: number
   member_id: number
   league_id: number
-  most_cents: number
+  max_cents: number
   agreed_at_ms: number
 }
 

@@ -35,7 +35,7 @@ export type SubscriptionTable = {
   reads_begun: Generated<number>
   read_shown: Generated<number>
   /** Time to fetch from the provider again even without an event. */
-  look_again_at_ms: number | null
+  recheck_at_ms: number | null
 }
 
 /** A call to the payment provider in progress; a retry uses the same idempotency key, so that it only counts once. */

@@ -85,7 +85,7 @@ export type SuppressedAddressTable = {
   reason: string
   since_ms: number
   /** 0 once its owner requested another attempt. */
-  is_stopped: Generated<0 | 1>
+  is_suppressed: Generated<0 | 1>
   /** Time when its owner last requested another attempt. */
   resumed_at_ms: number | null
 }
@@ -124,15 +124,15 @@ export type KernelTables = {
   audit_lines: AuditLineTable
   audit_heads: AuditHeadTable
   outbox: OutboxTable
-  stopped_addresses: SuppressedAddressTable
+  suppressed_addresses: SuppressedAddressTable
   /** `key` identifies the counter and its subject, hashed if it contains an address. */
   attempts: { key: string; count: number; since_ms: number }
   /**
    * Completed requests with an idempotency key (core/kernel/done-requests.ts). `body_hash` is null in rows of an older
    * version.
    */
-  done_requests: { key_hash: string; body_hash: string | null; done_at_ms: number }
+  idempotency_keys: { key_hash: string; body_hash: string | null; done_at_ms: number }
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
-  installation: { key: string; value: string }
+  instance_settings: { key: string; value: string }
   migrations: { name: string; applied_at_ms: number }
 }

@@ -30,7 +30,7 @@ export type LeagueTable = {
   /** Effect of a correction on final awards. */
   after_final: Generated<AfterFinal>
   pays_only_final: Generated<Bit>
-  publishes_itself: Generated<Bit>
+  auto_publishes: Generated<Bit>
   publishes_after_hours: Generated<number>
   /** Null to use the provider's. */
   last_paid_week: number | null
@@ -48,11 +48,11 @@ export type LeagueTable = {
   /** Whether the league's rules are public. */
   rules_are_public: Generated<Bit>
   /** Whether members are prevented from marking their own awards as paid. */
-  second_yes_for_own: Generated<Bit>
+  second_approval_for_own: Generated<Bit>
   /** Payments above it need two people; null for no limit. */
-  second_yes_above_cents: Generated<number | null>
+  second_approval_above_cents: Generated<number | null>
   /** A looser policy that a commissioner requested, until another person who can manage money approves it. */
-  second_yes_asked_json: string | null
+  second_approval_pending_json: string | null
   /** Whether users of the join link need approval; null until configured (core/leagues/members/confirms-joining). */
   confirms_joining: Generated<Bit | null>
   created_at_ms: number
@@ -191,7 +191,7 @@ export type LeagueTables = {
   payouts: PayoutTable
   members: MemberTable
   claim_links: ClaimLinkTable
-  takeovers: TakeoverTable
+  team_claims: TakeoverTable
   invitations: InvitationTable
   transfer_requests: TransferRequestTable
   message_templates: MessageTemplateTable

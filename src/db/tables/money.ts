@@ -66,8 +66,8 @@ export type SettlePaymentTable = {
   paid_by: number | null
   received_at_ms: number | null
   received_by: number | null
-  taken_back_at_ms: number | null
-  taken_back_by: number | null
+  reversed_at_ms: number | null
+  reversed_by: number | null
   reason: string | null
 }
 
@@ -82,7 +82,7 @@ export type VoteTable = {
   closes_at_ms: number
   withdrawn_at_ms: number | null
   /** Time when the result was emailed. */
-  told_at_ms: number | null
+  notified_at_ms: number | null
 }
 
 export type VoteAnswerTable = {
@@ -120,9 +120,9 @@ export type PoolTable = {
   /** The last day to join or leave, YYYY-MM-DD in the league's time zone. */
   closes_on: string
   /** Either the best member wins each week, or the worst is eliminated each week. */
-  way: 'eachWeek' | 'lastStanding'
+  way: 'eachWeek' | 'survivor'
   /** Whether unclaimed money is set aside for another side pot; otherwise it is refunded. */
-  keeps_rest: Bit
+  rolls_over_remainder: Bit
   status: 'open' | 'closed' | 'cancelled'
   created_at_ms: number
 }
@@ -141,7 +141,7 @@ export type PoolWeekTable = {
   league_id: number
   players_json: string
   /** Ids of the members eliminated in that week, in a survivor pot. */
-  out_json: string
+  eliminated_json: string
 }
 
 /** Rollover of a side pot's unclaimed money into another; the amount is in the ledger. */
@@ -186,7 +186,7 @@ export type MoneyTables = {
   pools: PoolTable
   pool_members: PoolMemberTable
   pool_weeks: PoolWeekTable
-  pool_carries: PoolRolloverTable
+  pool_rollovers: PoolRolloverTable
   questions: QuestionTable
   question_answers: QuestionAnswerTable
 }

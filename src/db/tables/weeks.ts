@@ -21,7 +21,7 @@ export type IntegrationTable = {
   /** The league that continues this one in the current season, as JSON, until it is connected. */
   successor_json: string | null
   /** Number of consecutive failures, the job that failed, and the time of the next retry. */
-  failed_tries: Generated<number>
+  failed_attempts: Generated<number>
   retry_job: string | null
   retry_at_ms: number | null
 }
@@ -129,7 +129,7 @@ export type PlannedPublicationTable = {
   /** The awards as announced. */
   prizes_json: string
   /** Number of consecutive failed attempts to fetch from the provider before publishing. */
-  failed_tries: Generated<number>
+  failed_attempts: Generated<number>
   /** Canceled by a user, published when due, or left to the commissioner because of a warning. */
   status: 'planned' | 'stopped' | 'published' | 'waits'
 }

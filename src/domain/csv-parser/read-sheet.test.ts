@@ -16,8 +16,8 @@ const faultOf = (text: string): string => {
 
 const asText = (bytes: Uint8Array) => new TextDecoder(encodingOf(bytes)).decode(bytes)
 
-describe('the lines of a sheet', () => {
-  test('are those of the file, also below cells of several lines', () => {
+describe('the rows of a spreadsheet', () => {
+  test("keep the file's line numbers, also below multi-line cells", () => {
     expect(parseCsv('a,b\n\n"x\ny",2\n ,\nlast,3').lines).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', '2'] },
@@ -25,14 +25,14 @@ describe('the lines of a sheet', () => {
     ])
   })
 
-  test('are cut where the file says, else where its fullest line does', () => {
+  test('are split by the declared separator, otherwise by the one in the fullest line', () => {
     expect(parseCsv('a,b').delimiter).toBe(',')
     expect(parseCsv('"a,b,c";d').delimiter).toBe(';')
     expect(parseCsv('Title, of sorts\na\tb\tc').delimiter).toBe('\t')
     expect(parseCsv('SEP=|\r\na|b').lines).toEqual([{ line: 2, cells: ['a', 'b'] }])
   })
 
-  test('of UTF-16, as spreadsheets save it, are read in either order of bytes', () => {
+  test('are read from UTF-16, as spreadsheets save it, in either byte order', () => {
     const text = '\uFEFFName,Team\nJosé,Ünder Dogs'
     const little = Buffer.from(text, 'utf16le')
     for (const bytes of [little, Buffer.from(little).swap16(), Buffer.from(text)]) {
@@ -41,19 +41,19 @@ describe('the lines of a sheet', () => {
   })
 })
 
-describe('a quote that is not closed', () => {
+describe('an unclosed quote', () => {
   test.each([
     ['at the end of the file', 'a,b\nc,"d\ne,f\ng,h', 2],
     ['before a cell that is quoted', 'a,b\n"c,d\ne,"f"\n', 2],
     ['in its own line', 'a,b\nc,d\n"e"f,g\n', 3],
     ['in the middle of a cell', 'a,b\nJo "Flash" Reed,c', 2],
     ['below closed ones of several lines', '"a\nb","c"\nd,"e\n', 3],
-  ])('is found where it opened: %s', (_where, text, line) => {
+  ])('is reported where it opened: %s', (_where, text, line) => {
     expect(faultOf(text)).toMatch(new RegExp(`^Line ${line}: a quote is opened here`))
   })
 })
 
-describe('characters that nobody can read or see', () => {
+describe('unreadable or invisible characters', () => {
   test.each([
     ['Latin-1', asText(Buffer.from('Jo,José', 'latin1')), '“Jos�” has letters that cannot be read'],
     ['letters that were mixed up', 'Jo,JosÃ©', 'the letters of “JosÃ©” were mixed up'],
@@ -65,13 +65,13 @@ describe('characters that nobody can read or see', () => {
       '“Reed drawkcab” holds an invisible character (U+202E)',
     ],
     ['a bell', 'Jo,Re\u0007ed', '“Reed” holds an invisible character (U+0007)'],
-  ])('are refused with line and column: %s', (what, second, says) => {
+  ])('are rejected with line and column: %s', (what, second, says) => {
     const column = what.startsWith('UTF') ? 1 : 2
     expect(faultOf(`head,er\n${second}`)).toMatch(new RegExp(`^Line 2, column ${column}: `))
     expect(faultOf(`head,er\n${second}`)).toContain(says)
   })
 
-  test('are not the letters, signs and pictures that names have', () => {
+  test('do not include the letters, marks and emoji in names', () => {
     const names = ['João', 'Ângelo', 'Ã', 'O’Hara', '👩‍👩‍👧', '山田', 'Ünder\tDogs', 'مدير']
     expect(parseCsv(names.map(name => `"${name}"`).join('\n')).lines.map(({ cells }) => cells[0])).toEqual(
       names,
@@ -79,7 +79,7 @@ describe('characters that nobody can read or see', () => {
   })
 })
 
-describe('what is no sheet', () => {
+describe("files that aren't spreadsheets", () => {
   test.each([
     ['a workbook', 'PK\u0003\u0004\u0014\0\u0006', 'That is an Excel workbook'],
     ['an old workbook', asText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)), 'That is an old Excel workbook'],
@@ -87,11 +87,11 @@ describe('what is no sheet', () => {
     ['a PDF', '%PDF-1.7', 'That is a PDF'],
     ['JSON', ' {"fantasy_content":{}}', 'That is JSON'],
     ['a novel', 'a,b\n'.repeat(500_001), 'more than two million characters'],
-  ])('is called what it is: %s', (_what, text, says) => {
+  ])('are identified by their type: %s', (_what, text, says) => {
     expect(faultOf(text)).toContain(says)
   })
 
-  test('never fails in the words of a parser', () => {
+  test("never fail with a parser's message", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', 'a', ' ', '=', '\t') }), text => {
         expect(faultOf(text)).toMatch(/^$|^Line \d+: a quote is opened here/)

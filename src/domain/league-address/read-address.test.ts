@@ -19,7 +19,7 @@ const yahoo = (season: number | null = null, teamRef: string | null = null) => (
   teamRef,
 })
 
-describe('an address', () => {
+describe('a league address', () => {
   it.each([
     [`https://sleeper.com/leagues/${sleeperRef}/team`, ofSleeper],
     [`sleeper.com/leagues/${sleeperRef}`, ofSleeper],
@@ -84,7 +84,7 @@ describe('an address', () => {
     ['https://www.fleaflicker.com/nfl/leagues/123'],
     ['what do I paste here?'],
     ['<script>alert(1)</script>'],
-  ])('is none of ours: %s', pasted => {
+  ])('is not recognized: %s', pasted => {
     expect(readAddress(pasted)).toMatchObject({ kind: 'unclear', provider: null })
   })
 
@@ -116,7 +116,7 @@ describe('an address', () => {
     ['https://nfl.com.evil.example/league/1', null, 'Sidepot reads leagues at Sleeper, ESPN and Yahoo'],
     ['https://nfl.com@evil.example/league/1', null, 'Sidepot reads leagues at Sleeper, ESPN and Yahoo'],
     ['https://yho.com/nfl?k=secret', 'yahoo', '/f1/ and a number'],
-  ])('that is not enough says what to paste: %s', (pasted, provider, message) => {
+  ])('says what to paste when it is incomplete: %s', (pasted, provider, message) => {
     expect(readAddress(pasted)).toMatchObject({
       kind: 'unclear',
       provider,
@@ -124,7 +124,7 @@ describe('an address', () => {
     })
   })
 
-  it('never throws, whatever is pasted, and never makes up an id', () => {
+  it('never throws for any input and never makes up an id', () => {
     const bits = fc.constantFrom(
       'https://',
       'sleeper.com',
@@ -162,7 +162,7 @@ describe('an address', () => {
     )
   })
 
-  it('finds the league in any text around its address', () => {
+  it('is found in any text around it', () => {
     const around = fc
       .array(fc.constantFrom('Hello', 'we play', 'here:', '1.', '(2026)', '-', 'äö', '🏈'))
       .map(words => words.join(' '))

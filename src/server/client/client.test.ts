@@ -13,11 +13,11 @@ import { openSite } from '../docs/open-site.ts'
 // Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
-test('the written client is what the contract says now: npm run client', () => {
+test('the generated client matches the contract: npm run client', () => {
   expect(writtenClient() === drawClient()).toBe(true)
 })
 
-test('every call that is served has one name in the contract', () => {
+test('every served call has one name in the contract', () => {
   const nameOf = ({ group, name }: { group: string; name: string }) => `${group}.${name}`
   const named = namedCalls()
   expect(new Set(named.map(nameOf)).size).toBe(named.length)
@@ -51,7 +51,7 @@ const award = {
 } as const
 
 describe('the client', () => {
-  test('reads, writes and takes away', async () => {
+  test('reads, writes and deletes', async () => {
     const { sidepot, leagueId, userId } = await served()
     const added = await sidepot.awards.add({ leagueId, managerId: userId, ...award })
     expect(added).toMatchObject({ playerName: 'Hurts', prizeAmount: 10 })
@@ -61,7 +61,7 @@ describe('the client', () => {
     expect(await sidepot.awards.list({ leagueId, week: 1 })).toEqual([])
   })
 
-  test('tells what is refused in the words of the server, with the fields', async () => {
+  test("returns the server's error messages with their fields", async () => {
     const { sidepot, leagueId, userId } = await served()
     const wrong = sidepot.awards.add({ leagueId, managerId: userId, ...award, prizeAmount: -1 })
     const error = await wrong.catch((error: unknown) => error)
@@ -80,7 +80,7 @@ describe('the client', () => {
     await expect(sidepot.leagues.info({ leagueId: 999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('answers a file with its name, and the headers of a list', async () => {
+  test("returns a file with its name, and a list's headers", async () => {
     const { sidepot, leagueId, userId } = await served()
     await sidepot.awards.add({ leagueId, managerId: userId, ...award })
     const file = await sidepot.awards.csv({ leagueId })
@@ -93,7 +93,7 @@ describe('the client', () => {
     expect(cursor).not.toBeNull()
   })
 
-  test('signs in by password, and keeps the session', async () => {
+  test('signs in by password and keeps the session', async () => {
     const { baseUrl } = await served()
     const browser = createClient({ baseUrl: `${baseUrl}/` })
     await expect(browser.leagues.list()).rejects.toMatchObject({ status: 401 })
@@ -102,7 +102,7 @@ describe('the client', () => {
     expect(await browser.accounts.logout()).toBeNull()
   })
 
-  test('makes a change once under a key, and ends early when asked or out of time', async () => {
+  test('makes a change once per key, and stops on abort or timeout', async () => {
     const { sidepot, leagueId, userId } = await served()
     const given = { leagueId, managerId: userId, ...award }
     const idempotencyKey = 'once-and-only-once'
@@ -120,7 +120,7 @@ describe('the client', () => {
     await expect(waiting.leagues.list()).rejects.toBeInstanceOf(SidepotTimeout)
   })
 
-  test('says so where an answer is not of Sidepot', async () => {
+  test('reports a response that is not from Sidepot', async () => {
     const gateway: typeof fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     const behind = createClient({ baseUrl: 'http://127.0.0.1', fetch: gateway })
     await expect(behind.leagues.list()).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('the client', () => {
     })
   })
 
-  test('can be downloaded from the server, as it is written', async () => {
+  test('can be downloaded from the server as generated', async () => {
     const { w } = await served()
     const { statusCode, headers, body } = await w.server.inject({ url: '/api/client.ts' })
     expect([statusCode, headers['content-disposition']]).toEqual([

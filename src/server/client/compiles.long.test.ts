@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 test.each([
   ['in a browser', ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], []],
   ['in Node', ['lib.es2022.d.ts'], ['node']],
-])('the client compiles under every strict rule, %s', (_where, lib, types) => {
+])('compiles the client under every strict rule, %s', (_where, lib, types) => {
   const program = ts.createProgram(['docs/sidepot-client.ts'], {
     strict: true,
     noEmit: true,

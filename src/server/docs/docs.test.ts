@@ -11,30 +11,30 @@ const site = drawnHere()
 const textOf = (name: string) => site.contents.get(name)?.toString() ?? ''
 const htmlFiles = [...site.contents.keys()].filter(name => name.endsWith('.html'))
 
-describe('the contents', () => {
-  test('list every Markdown file that people read', () => {
+describe('the table of contents', () => {
+  test('lists every Markdown file for readers', () => {
     const listed = contents.flatMap(({ pages }) => pages)
     expect(markdownFiles(root).filter(path => !listed.includes(path) && !otherPages.includes(path))).toEqual(
       [],
     )
   })
 
-  test('list no page that is not there', () => {
+  test('lists no missing page', () => {
     const there = sourcesIn(root).map(({ source }) => source)
     expect(contents.flatMap(({ pages }) => pages).filter(path => !there.includes(path))).toEqual([])
   })
 
-  test('have a title and a description for every page, and no two of one name', () => {
+  test('has a unique title and a description for every page', () => {
     expect(site.pages.filter(({ title, description }) => title === '' || description === '')).toEqual([])
     expect(new Set(site.pages.map(({ title }) => title)).size).toBe(site.pages.length)
   })
 })
 
-test('no link leads nowhere, and each is told that does', () => {
+test('has no broken links, and reports each one', () => {
   expect(site.dead).toEqual([])
 })
 
-test('pictures are light enough to look at on the way', () => {
+test('has images small enough for mobile', () => {
   const heavy = [...site.contents].filter(
     ([name, { length }]) => name.startsWith('images/') && length > 150_000,
   )
@@ -47,8 +47,8 @@ const linksOf = (name: string) =>
     url.replaceAll('&amp;', '&'),
   )
 
-describe('the pages', () => {
-  test('lead only to what is there, from wherever they stand', () => {
+describe('documentation pages', () => {
+  test('link only to existing targets from any location', () => {
     const beside = ['', 'about', 'mark.svg', 'api/client.ts', 'docs/search', 'about/notices', 'docs/']
     const lost = htmlFiles.flatMap(name => {
       const at = new URL(name === 'about.html' ? 'https://host/pot/about' : `https://host/pot/docs/${name}`)
@@ -64,7 +64,7 @@ describe('the pages', () => {
     expect(lost).toEqual([])
   })
 
-  test('hold no script, no style of their own, and nothing of another site', () => {
+  test('contain no script, no inline styles and nothing from another site', () => {
     for (const name of htmlFiles) {
       expect([
         name,
@@ -74,7 +74,7 @@ describe('the pages', () => {
     }
   })
 
-  test('say which version they are of, mark where one is, and lead on', () => {
+  test('show their version, mark the current page and link to the next', () => {
     const page = textOf('money.html')
     expect(page).toContain(`documentation <span class="version">${version()}</span>`)
     expect(page).toMatch(/<a href="money\.html" aria-current="page">/)
@@ -96,21 +96,21 @@ describe('served', () => {
     expect(home.body).toContain('href="hosting.html"')
   })
 
-  test('a page is sent again only where it changed', async () => {
+  test('sends a page again only when it changed', async () => {
     const first = await get('/docs/hosting.html')
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
     const again = await get('/docs/hosting.html', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('an address without its ending leads to the page, and /api/docs to that of the API', async () => {
+  test('redirects an address without extension to the page, and /api/docs to the API page', async () => {
     expect((await get('/docs/money')).headers.location).toBe('money.html')
     expect((await get('/docs/api/awards')).headers.location).toBe('awards.html')
     const moved = await get('/api/docs')
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '../docs/api.html'])
   })
 
-  test('pictures, letters and the sheet come as what they are', async () => {
+  test('serves images, fonts and the stylesheet with their types', async () => {
     const sorts = ['images/overview.png', 'letters.woff2', 'docs.css'].map(
       async name => (await get(`/docs/${name}`)).headers['content-type'],
     )
@@ -118,7 +118,7 @@ describe('served', () => {
   })
 
   test.each(['/docs/nothing/about/webhooks.html', '/docs/../package.json', '/docs/%2e%2e/package.json'])(
-    '%s is no page, and leads to the search',
+    'returns not found with a search link for %s',
     async url => {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBe(404)
@@ -126,20 +126,20 @@ describe('served', () => {
     },
   )
 
-  test('an address that is not there is answered with what may be meant', async () => {
+  test('suggests pages for an unknown address', async () => {
     const { body } = await get('/docs/nothing/about/webhooks.html')
     expect(body).toContain('<h1>Page not found</h1>')
     expect(body).toContain('href="../../api.html')
     expect(body).toContain('action="../../search"')
   })
 
-  test('under a path everything stands where the pages say', async () => {
+  test('serves everything under a base path as the pages link it', async () => {
     const { server } = await world({ publicUrl: 'https://example.com/pot' })
     for (const url of ['/pot/docs/', '/pot/docs/docs.css', '/pot/docs/search?q=x', '/pot/about'])
       expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 200])
   })
 
-  test('/about names the version, the licence and the packages, and holds the notices', async () => {
+  test('/about names the version, the license and the packages, and contains the notices', async () => {
     const { statusCode, body } = await get('/about')
     expect(statusCode).toBe(200)
     for (const words of [version(), 'MIT licence', 'fastify', 'OFL-1.1', 'href="docs/docs.css"'])

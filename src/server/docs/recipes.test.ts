@@ -18,7 +18,7 @@ const fenced = (language: string) =>
 
 const has = async (program: string) => !(await execa(program, ['--version'], { reject: false })).failed
 
-test('every script does what it says, in the order of the page', { timeout: 60_000 }, async context => {
+test('runs every script as described, in page order', { timeout: 60_000 }, async context => {
   if (!(await has('curl')) || !(await has('jq'))) return context.skip()
   const { w, client, league } = await withLeague({ managers: 3 }, { ownServer: true })
   const { token } = await client.call(tokens.create, {
@@ -42,7 +42,7 @@ test('every script does what it says, in the order of the page', { timeout: 60_0
   expect(after).toHaveLength(before.length + 2)
 })
 
-test('what listens takes what the secret signed, and nothing else', async () => {
+test('accepts in the listener only what the secret signed', async () => {
   const file = join(tempFolder(), 'listen.mjs')
   writeFileSync(file, fenced('js').join('\n'))
   const port = await freePort()

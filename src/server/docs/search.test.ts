@@ -6,7 +6,7 @@ import { openSite } from './open-site.ts'
 // Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
-describe('the first page that is found answers', () => {
+describe('returns the first page found', () => {
   test.each([
     ['how are ties split', 'commissioners/ties'],
     ['move to a new server', 'hosts/backup-drill'],
@@ -21,7 +21,7 @@ describe('the first page that is found answers', () => {
   })
 })
 
-test('words in any form are found, those that tell nothing are left out, and what was found is marked', async () => {
+test('finds words in any form, ignores stop words and highlights matches', async () => {
   expect(matchOf('How are the ties split?')).toBe('"ties" OR "split"')
   expect(matchOf('who is it')).toBe('')
   const [first] = await searchDocs('splitting cents')
@@ -29,14 +29,14 @@ test('words in any form are found, those that tell nothing are left out, and wha
   expect(marked.some(word => /^(split|cent)/.test(word))).toBe(true)
 })
 
-test('a page is found once, by its best chapter', async () => {
+test('lists a page once, by its best section', async () => {
   const found = await searchDocs('backup')
   const addresses = found.map(({ page }) => page.address)
   expect(found.length).toBeGreaterThan(1)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-describe('whatever is typed, the search answers a page', () => {
+describe('returns a page for any input', () => {
   test.each([
     ['nothing', ''],
     ['FTS5 words', 'NEAR( AND OR NOT title:x ^'],

@@ -35,7 +35,7 @@ const connected = async (app: FastifyInstance, text: string) => {
 test.each([
   ['that never sent anything', ''],
   ['that sent half a request', 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n'],
-])('a connection %s does not keep the server from ending', async (_, text) => {
+])('shuts down despite a connection %s', async (_, text) => {
   const aMinute = 60_000
   const { app } = await listening(aMinute)
   const { socket } = await connected(app, text)
@@ -44,7 +44,7 @@ test.each([
   await closed
 })
 
-test('a request that is under way is still answered', async () => {
+test('finishes a request in progress', async () => {
   const { app, answer } = await listening()
   const { socket } = await connected(app, 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n\r\n')
   const answered = once(socket, 'data')
@@ -54,7 +54,7 @@ test('a request that is under way is still answered', async () => {
   await closing
 })
 
-test('one that never ends is given up when the grace is over, and not before', async () => {
+test('aborts an endless request after the grace period, and not before', async () => {
   const { app } = await listening(200)
   const { socket, served } = await connected(app, 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n\r\n')
   const closed = once(socket, 'close')

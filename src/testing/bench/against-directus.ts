@@ -15,16 +15,16 @@ import { headersOf, measured, type Measured, startProduct } from './processes.ts
 import { pathIn } from './reads.ts'
 import { atLeast } from './table.ts'
 
-/** What is installed: the latest release that runs on Node 20, and the driver it keeps SQLite with. */
+/** Installed packages: the latest Directus release that supports Node 20, and its SQLite driver. */
 const packages = ['directus@11.1.0', 'sqlite3@5.1.7']
 const token = 'the-token-of-the-bench'
 const headers = { authorization: `Bearer ${token}` }
 const readyMs = 120_000
 
 /**
- * The product beside Directus, with the same awards in one flat collection of it, which is the least it can be asked: nothing
- * is joined, and an administrator's token needs no rules. It is installed from the registry into a temporary folder, where
- * it stays for the next run.
+ * Compares the product with Directus, using the same awards in one flat collection, which is the easiest case for
+ * Directus: no joins, and an admin token without access rules. It is installed from the registry into a temporary
+ * folder, where it stays for the next run.
  */
 export const directusRows: Part = async ({ folder, load, played }) => {
   const { file, leagueId, size } = await played(1)
@@ -48,7 +48,7 @@ export const directusRows: Part = async ({ folder, load, played }) => {
         `/items/awards?aggregate[sum]=prizeAmount&aggregate[count]=id&groupBy[]=managerName&${filter}`,
       ),
     ])
-    // What the started process tells of Directus is too little to be all that it uses, so it is left out.
+    // CPU time of the started process doesn't cover all of Directus, so it is omitted.
     return rows.map(({ cpuUs, ...row }) => ({ ...row, ...(cpuUs && { cpuUs: { product: cpuUs.product } }) }))
   } finally {
     await Promise.all([product.stop(), directus.stop()])
@@ -103,7 +103,7 @@ const install = (folder: string): void => {
   writeFileSync(join(folder, '.installed'), '')
 }
 
-/** Makes a collection with a column for each field of an award, and puts all of them in. */
+/** Creates a collection with a column for each award field, and inserts all awards. */
 const fill = async (directus: Measured, all: object[]): Promise<void> => {
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(directus.address + path, {

@@ -5,12 +5,12 @@ import type { Goal, Row } from './table.ts'
 
 export const connections = 16
 
-/** @property request what is asked of a server, but where it is and for how long */
+/** @property request request to a server, without its target and duration */
 export type Side = { server: Measured; request: Omit<Wanted, 'port' | 'connections' | 'forMs'> }
 
 export type Compared = { name: string; size: string; floor: Side; product: Side; goal?: Goal }
 
-/** @property p99Ms what ninety-nine of a hundred answers took at most */
+/** @property p99Ms 99th percentile of the response time */
 type Burst = { aSecond: number; cpuUs: number; p99Ms: number }
 
 const burst = async (load: Load, { server, request }: Side, forMs: number): Promise<Burst> => {
@@ -27,10 +27,10 @@ const burst = async (load: Load, { server, request }: Side, forMs: number): Prom
 const warmUpMs = 1500
 const burstMs = 500
 
-/** What the bursts are about: answers a second, or how long the slowest hundredth takes at least. */
+/** Metric compared in the bursts: responses per second, or the 99th percentile. */
 export type Measure = 'answers a second' | 'slowest hundredth'
 
-/** The product beside the floor, in bursts that take turns. */
+/** Compares the product with the floor in alternating bursts. */
 export const againstFloor = async (
   load: Load,
   compared: Compared[],

@@ -2,18 +2,16 @@ import type { Load } from './processes.ts'
 import type { Played } from './played.ts'
 import type { Row } from './table.ts'
 
-/** What every part of the bench works with. */
+/** Environment of every benchmark. */
 export type Bench = {
-  /** For what is thrown away. */
   folder: string
   load: Load
-  /** A database of so many leagues; a part that writes into it asks for a copy. */
+  /** Returns a database with this number of leagues; benchmarks that write to it request a copy. */
   played: (leagues: number) => Promise<Played>
-  /** How many leagues, the fewest first. */
+  /** Numbers of leagues, in ascending order. */
   sizes: number[]
-  /** How many requests a server is to have answered before its memory is looked at again. */
+  /** Number of requests before the server's memory is measured again. */
   requests: number
-  /** How many awards are exported. */
   exported: number
 }
 

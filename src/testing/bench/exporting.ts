@@ -12,7 +12,7 @@ import { atLeast, maxGoal } from './table.ts'
 const mib = 1024 * 1024
 const newLine = 10
 
-/** Awards of one league as CSV: rows a second, and the most memory the server takes meanwhile. */
+/** Exports one league's awards as CSV: rows per second, and the server's peak memory. */
 export const exportRows: Part = async ({ folder, played, exported }) => {
   const { file, leagueId } = copyOf(await played(1), join(folder, 'exported.db'))
   giveMany(file, leagueId, exported)
@@ -46,7 +46,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
   }
 }
 
-/** Straight into the table: what an export reads of them is like any other. */
+/** Inserted directly into the table: an export reads them like any others. */
 const giveMany = (file: string, leagueId: number, many: number): void => {
   const database = new SQLite(file)
   const columns = (database.pragma('table_info(awards)') as { name: string }[])
@@ -77,7 +77,7 @@ const readRows = async (address: string, headers: Record<string, string>): Promi
   return rows
 }
 
-/** Looks again and again; ended, tells the most bytes there were. */
+/** Samples memory until stopped, then returns the peak in bytes. */
 const watchMemory = (server: Measured): (() => Promise<number>) => {
   let most = 0
   let isOver = false

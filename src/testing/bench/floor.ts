@@ -2,17 +2,17 @@ import Fastify from 'fastify'
 import { SQLite } from '#db/sqlite'
 
 /*
- * The floor: what Fastify and SQLite cost at least. Each path runs one prepared query for a league and sends what it was
- * told to: an answer's text as the product gives it, or what the query itself gives.
+ * Floor: the minimum cost of Fastify and SQLite. Each path runs one prepared query for a league and sends a fixed body,
+ * namely the product's response, or the query's own result.
  */
 
 /**
- * @property query with the parameters by name
- * @property body sent as it is; without one the query's first value is sent, which is JSON then
+ * @property query with named parameters
+ * @property body sent as is; without one, the query's first value is sent, which must be JSON
  */
 export type FloorPath = { path: string; query: string; parameters: Record<string, number>; body?: string }
 
-/** @property writes run for each POST to /write, with the body's text: one durable row */
+/** @property writes run for each POST to /write with the body's text: one durable row */
 export type FloorTold = { file: string; port: number; paths: FloorPath[]; writes?: string }
 
 const told = JSON.parse(process.argv[2] ?? '{}') as FloorTold

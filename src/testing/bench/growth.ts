@@ -18,7 +18,7 @@ const lists = {
   outbox: mail.outbox.path,
 }
 
-/** How a page of one league fares beside many others, and administration's lists of all of them. */
+/** Compares a page of one league with and without many others, and measures administration's lists of all leagues. */
 export const growthRows: Part = async ({ folder, load, played, sizes }) => {
   const rows: Row[] = []
   const few = await played(1)

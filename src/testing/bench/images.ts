@@ -29,7 +29,7 @@ const card: ShareCard = {
   hasCrown: false,
 }
 
-/** A share image as it is drawn in its thread, and as it is sent once it is kept, beside a file of the same server. */
+/** Measures a share image rendered in its thread, and a cached one compared with a file of the same server. */
 export const imageRows: Part = async ({ folder, load, played }) => {
   const artist = shareArtist()
   const draw = async (streakDays: number): Promise<number> => {
@@ -77,7 +77,6 @@ const sharedImage = async (server: Measured, cookie: string, file: string): Prom
   return `${new URL(shareUrl).pathname}/image.png`
 }
 
-/** The file of the web app whose size is nearest. */
 const fileLike = (bytes: number): string => {
   const folder = 'dist/ui'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
 /*
- * Load, in a process of its own: as many requests as so many connections carry in turn, for so long. It speaks only as
- * much HTTP as it needs, so that it asks for less of the machine than what it asks.
+ * Load generator in its own process: sends as many requests as the connections can carry, for a given time. It
+ * implements only the HTTP it needs, so that it uses less of the machine than the server under test.
  */
 
-/** @property bodies take turns; `{n}` in them is another number in each request */
+/** @property bodies used in rotation; `{n}` is replaced with a different number in each request */
 export type Wanted = {
   port: number
   method: 'GET' | 'POST'
@@ -16,7 +16,7 @@ export type Wanted = {
   forMs: number
 }
 
-/** @property timesMs of each answer, in order of size */
+/** @property timesMs response times, sorted */
 export type LoadResult = { answers: number; tookMs: number; timesMs: number[]; firstBody: string }
 
 const headEnd = '\r\n\r\n'
@@ -39,7 +39,6 @@ const requestOf = ({ port, method, path, headers, bodies = [] }: Wanted): string
 
 type Answer = { status: number; head: string; bodyStart: number; length: number }
 
-/** The head of an answer, once it is there. */
 const headerOf = (received: Buffer): Answer | undefined => {
   const end = received.indexOf(headEnd)
   if (end === -1) return undefined

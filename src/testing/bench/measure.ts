@@ -1,6 +1,6 @@
 type Work = () => unknown
 
-/** CPU milliseconds of this process, all threads, while the work runs. */
+/** Returns this process's CPU time in milliseconds, over all threads, while the work runs. */
 export const cpuOf = async (work: Work): Promise<number> => {
   const start = process.cpuUsage()
   await work()
@@ -8,7 +8,7 @@ export const cpuOf = async (work: Work): Promise<number> => {
   return (user + system) / 1000
 }
 
-/** 0 of nothing. */
+/** Returns the median; 0 for an empty list. */
 export const median = (numbers: number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -18,7 +18,7 @@ export const median = (numbers: number[]): number => {
 
 export const rounds = 5
 
-/** Does it round by round, so that a machine that is busy for a while is so for all that take turns in a round. */
+/** Runs the work in rounds, so that temporary load on the machine affects everything in a round equally. */
 export const inRounds = async <T>(work: (round: number) => Promise<T>): Promise<T[]> => {
   const all: T[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await work(round))

@@ -8,13 +8,13 @@ import { maxGoal, type Row } from './table.ts'
 
 const mib = 1024 * 1024
 
-/** How long a server is left alone before it counts as idle. */
+/** Quiet time after which a server counts as idle. */
 const idleMs = 5000
 
-/** What of the requests warms up: what is kept and compiled grows until then. */
+/** Fraction of the requests for warm-up, during which caches and compiled code grow. */
 const warming = 0.2
 
-/** What an idle server takes, and by how much its heap has grown after many reads. */
+/** Measures an idle server's memory, and its heap growth after many reads. */
 export const memoryRows: Part = async ({ folder, load, played, requests }) => {
   const { file, leagueId, size } = await played(1)
   const product = await startProduct(folder, `file:${file}`)

@@ -8,7 +8,7 @@ import { headersOf, type Measured, startProduct } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
 import { atLeast } from './table.ts'
 
-/** The product on PostgreSQL beside itself on SQLite. Both have one league, which is the first. */
+/** Compares the product on PostgreSQL with SQLite. Both contain a single league. */
 export const postgresRows: Part = async ({ folder, load, played }) => {
   const bin = installedPostgres()
   const { url, stop } = bin === undefined ? await embedded() : await startInstalledPostgres(bin)

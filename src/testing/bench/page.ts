@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { isMet, type Row, table } from './table.ts'
 import { whatNext } from './what-next.ts'
 
-/** The page of a run, by which the next one is judged. */
+/** Formats the results page of a run, the baseline of the next one. */
 export const pageOf = (rows: Row[], machine: { date: string; cores: number; model: string; node: string }) =>
   [
     '# Benchmarks',

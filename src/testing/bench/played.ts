@@ -4,16 +4,16 @@ import { SQLite } from '#db/sqlite'
 import { multiply } from '#testing/scale/multiply'
 import { playSeason } from '#testing/scale/played-season'
 
-/** A database of so many leagues with a season behind them, and where one of them stands in it. */
+/** Database with this number of leagues and a finished season, and the position of one of the leagues. */
 export type Played = { file: string; leagueId: number; leagues: number; size: string }
 
-/** From so many on, copies are made without the texts of their weeks, which nothing measured here reads. */
+/** Maximum number of leagues for which week texts are copied; nothing measured here reads them. */
 const mostWithWeeks = 100
 
 /**
- * Plays a season once, and copies it as often as asked. Files that are in the folder already are taken as they are.
+ * Plays a season once and copies it as often as requested. Existing files in the folder are reused.
  *
- * @param folder where the files are kept
+ * @param folder folder of the files
  */
 export const playedIn = async (folder: string): Promise<(leagues: number) => Played> => {
   const one = join(folder, 'one.db')
@@ -26,7 +26,10 @@ export const playedIn = async (folder: string): Promise<(leagues: number) => Pla
   }
 }
 
-/** Makes it under another name first: what failed halfway lacks what guards the rows, and is never taken for a whole one. */
+/**
+ * Created under a temporary name, so that a database that failed halfway, without its constraints, is never taken for a
+ * complete one.
+ */
 const make = (one: string, file: string, leagues: number): void => {
   const unfinished = `${file}.unfinished`
   for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${rest}`, { force: true })
@@ -53,7 +56,7 @@ const firstLeague = (file: string): number => {
 const sizeText = (leagues: number): string =>
   leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
 
-/** The same in a file of its own, for what writes. */
+/** Copies it into a separate file, for benchmarks that write. */
 export const copyOf = (played: Played, file: string): Played => {
   copyFileSync(played.file, file)
   copyFileSync(`${played.file}.key`, `${file}.key`)

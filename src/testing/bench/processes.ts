@@ -12,7 +12,7 @@ import type { Used } from './watch.ts'
 const program = 'bin/sidepot.js'
 const typescript = ['--import', 'tsx']
 
-/** A server in a process of its own that tells what it used. */
+/** Server in its own process that reports its resource usage. */
 export type Measured = {
   port: number
   address: string
@@ -20,13 +20,12 @@ export type Measured = {
   stop(): Promise<void>
 }
 
-/** Starts the bare server. */
 export const startFloor = async (folder: string, told: Omit<FloorTold, 'port'>): Promise<Measured> => {
   const port = await freePort()
   return startModule(folder, './floor.ts', [JSON.stringify({ ...told, port })], port)
 }
 
-/** Starts the product as it stands in the sources, without looking whether all of the file is whole. */
+/** Starts the product from its sources, without the integrity check of the whole file. */
 export const startUnchecked = async (folder: string, databaseUrl: string): Promise<Measured> => {
   const port = await freePort()
   return startModule(folder, './unchecked.ts', [databaseUrl, String(port)], port)
@@ -43,7 +42,7 @@ const startModule = async (folder: string, name: string, told: string[], port: n
   return measured(child, port)
 }
 
-/** Starts the built product on a database, ready to answer. */
+/** Starts the built product on a database, and waits until it is ready. */
 export const startProduct = async (
   folder: string,
   databaseUrl: string,
@@ -67,7 +66,7 @@ export const productEnv = (port: number, databaseUrl: string): NodeJS.ProcessEnv
   TIERS: 'open',
 })
 
-/** Ends in an Error where it does not get ready. */
+/** Throws an Error if it doesn't become ready. */
 export const untilReady = async (child: ChildProcess, port: number): Promise<void> => {
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
@@ -101,7 +100,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** A process that sends load wherever it is told to. */
+/** Process that generates load on request. */
 export type Load = { send(wanted: Wanted): Promise<LoadResult>; stop(): Promise<void> }
 
 export const startLoad = (): Load => {
@@ -117,7 +116,7 @@ export const startLoad = (): Load => {
   }
 }
 
-/** What somebody's browser sends with each request once they are signed in. */
+/** Returns the headers that a signed-in user's browser sends with each request. */
 export const headersOf = async ({ address }: Measured, email: string, password: string) => ({
   cookie: await signInAt(address, email, password),
   'sec-fetch-site': 'same-origin',

@@ -10,7 +10,9 @@ import { bigWeek, openLeague } from './week.ts'
 
 const teams = 14
 
-/** CPU of a week of 14 teams, each round in a new league; the first, which warms up, is not counted. */
+/**
+ * Measures the CPU time to publish a week of 14 teams, with a new league in each round; the first round is a warm-up.
+ */
 export const publishRows: Part = async () => {
   await oneWeek([])
   const told = await inRounds(() => oneWeek([]))
@@ -36,7 +38,7 @@ export const publishRows: Part = async () => {
   ]
 }
 
-/** What makes ten of the three that every league begins with. */
+/** Rules added to the three default rules, for a total of ten. */
 const sevenMore = [
   'highest_score',
   'total_with_bench',
@@ -58,7 +60,7 @@ const oneWeek = async (metrics: readonly string[]): Promise<PublishingTimes> => 
     for (const metric of metrics)
       await league.post(`/api/leagues/${league.id}/rules`, {
         ...{ name: metric, metric, direction: 'highest', prize: { kind: 'fixed', amounts: [10] } },
-        // In the week that is measured.
+        // Only in the measured week.
         weeks: [5],
       })
     const week = bigWeek(league, teams)

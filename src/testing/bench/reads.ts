@@ -12,8 +12,8 @@ import { headersOf, type Load, startFloor, startProduct } from './processes.ts'
 import { atLeast, type Goal, type Row } from './table.ts'
 
 /**
- * @property query the one query that this could not do without, of @league, @season or @user
- * @property isJson whether the query gives the answer itself; else the product's own answer is sent
+ * @property query the one query that this can't do without, with @league, @season or @user
+ * @property isJson whether the query returns the response itself; otherwise the product's response is sent
  */
 type Read = {
   name: string
@@ -75,14 +75,13 @@ export const reads: Read[] = [
   },
 ]
 
-/** The pages that people look at, beside a bare route that runs one query and sends the same. */
+/** Compares frequently viewed pages with a bare route that runs one query and sends the same response. */
 export const readRows: Part = async ({ folder, load, played, sizes }) => {
   const rows: Row[] = []
   for (const leagues of sizes) rows.push(...(await rowsOf(folder, load, await played(leagues))))
   return rows
 }
 
-/** Where a page of a league is. */
 export const pathIn = (leagueId: number, { path }: { path: string }): string =>
   path.replace(':leagueId', String(leagueId))
 

@@ -20,8 +20,8 @@ import { writePage } from './page.ts'
 import { writeRows } from './writes.ts'
 
 /*
- * How fast it is, each figure beside another one of the same run, because only their ratio means something on another
- * machine. All of it writes docs/benchmarks.md, which tells what it measures; parts of it only print.
+ * Benchmarks. Each value is compared with another from the same run, because only their ratio is meaningful on another
+ * machine. A full run writes docs/benchmarks.md, which explains the measurements; partial runs only print.
  */
 
 const { values, positionals } = parseArgs({
@@ -48,10 +48,9 @@ const parts: Record<string, Part> = {
   postgres: postgresRows,
 }
 
-/** The parts that need no long time. */
 const smallest = ['writes', 'start', 'memory', 'export', 'growth']
 
-/** Products that others would pick instead, each installed only when it is named. */
+/** Alternative products, each installed only on request. */
 const others: Record<string, Part> = { directus: directusRows }
 
 const usualSizes = (): number[] => (values.smallest ? [1, 2] : [1, 1000, ...(values.large ? [100_000] : [])])
@@ -73,7 +72,7 @@ const bench: Bench = {
 
 const ended = triedParts()
 
-/** A part that cannot be measured here leaves the others. */
+/** A benchmark that fails doesn't stop the others. */
 const measured = async (name: string, part: Part): Promise<Row[]> => {
   process.stderr.write(`${name} …\n`)
   return (await ended.run(name, () => part(bench))) ?? []
@@ -98,5 +97,5 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-// The thread that draws images waits for more.
+// The image thread would keep the process alive.
 process.exit()

@@ -9,7 +9,10 @@ import { maxGoal, type Row } from './table.ts'
 
 const program = 'bin/sidepot.js'
 
-/** How long the built program's help and version take beside a Node that does nothing, and a server until it is ready. */
+/**
+ * Compares the start of the built program's help and version with an empty Node process, and measures the time until a
+ * server is ready.
+ */
 export const startRows: Part = async ({ played }) => {
   if (!existsSync('dist/cli.js')) throw new Error('Run npm run build first.')
   const { file, size } = await played(1)
@@ -19,7 +22,7 @@ export const startRows: Part = async ({ played }) => {
     version: timeOf([program, '--version']),
     ready: await timeToReady(file),
   })
-  // The first times warm up the disk.
+  // The first run warms up the disk cache.
   await times()
   const told = await inRounds(times)
   const beside = (name: string, product: number[]): Row => {

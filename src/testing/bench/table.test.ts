@@ -23,11 +23,11 @@ const size: Row = {
   goal: maxGoal(120, ' MiB'),
 }
 
-test('a median is in the middle, or between the two that are', () => {
+test('returns the middle value as a median, or the one between two', () => {
   expect([median([9, 1, 5]), median([4, 1, 2, 9]), median([])]).toEqual([5, 3, 0])
 })
 
-test('rounds follow one another', async () => {
+test('runs rounds in sequence', async () => {
   const order: number[] = []
   const told = await inRounds(async round => {
     order.push(round)
@@ -39,7 +39,7 @@ test('rounds follow one another', async () => {
   expect(told).toEqual([0, 10, 20, 30, 40])
 })
 
-test('a goal is about the median of the ratios, or of the figure that is held against nothing', () => {
+test('compares a goal with the median ratio, or with the number that has no baseline', () => {
   expect(isMet(read)).toBe(true)
   expect(isMet({ ...read, ratio: [0.7, 0.5, 0.61, 0.5, 0.55] })).toBe(false)
   expect(isMet(size)).toBe(false)
@@ -47,7 +47,7 @@ test('a goal is about the median of the ratios, or of the figure that is held ag
   expect(isMet({ name: '', size: '', unit: '', floor: [], product: [1], ratio: [] })).toBeUndefined()
 })
 
-test('the table lines up, and says what was met', () => {
+test('aligns the table and says which goals were met', () => {
   expect(table([read, size, { ...size, name: 'help', unit: ' ms', product: [31, 30, 35] }])).toBe(
     [
       '| row         | size          | floor    | product       | ratio [spread] | goal      | met    | CPU µs (floor) |',

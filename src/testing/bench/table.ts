@@ -1,15 +1,15 @@
 import { median } from './measure.ts'
 
-/** @property isMet tells by the median of the rounds */
+/** @property isMet evaluated on the median of the rounds */
 export type Goal = { text: string; isMet: (median: number) => boolean }
 
 /**
- * What was measured, in rounds.
+ * Measurement over several rounds.
  *
- * @property size how much there was in the database, or ''
- * @property floor what it is held against, in each round; [] where it is held against nothing
- * @property judged what of a round the goal is about; the product's figure, unless it is a ratio
- * @property cpuUs of the server's process for each request, the floor's and the product's
+ * @property size size of the database, or ''
+ * @property floor baseline in each round; [] if there is none
+ * @property judged value of a round that the goal applies to; the product's value, unless it is a ratio
+ * @property cpuUs server CPU time per request, of the floor and the product
  */
 export type Row = {
   name: string
@@ -32,7 +32,7 @@ export const maxGoal = (most: number, unit = ''): Goal => ({
   isMet: value => value <= most,
 })
 
-/** Of what is held against something the goal is about the ratio, of the rest about the figure itself. */
+/** With a baseline, the goal applies to the ratio; otherwise to the value itself. */
 export const isMet = ({ goal, ratio, product }: Row): boolean | undefined =>
   goal?.isMet(median(ratio.length > 0 ? ratio : product))
 
@@ -60,13 +60,12 @@ const cpuCell = ({ cpuUs }: Row): string => {
 const withSpread = (numbers: number[]): string =>
   `${said(median(numbers))} [${said(Math.min(...numbers))}–${said(Math.max(...numbers))}]`
 
-/** Three digits that mean something. */
 const said = (number: number): string =>
   Math.abs(number) >= 100
     ? Math.round(number).toLocaleString('en-US')
     : String(Number(number.toPrecision(number < 10 ? 2 : 3)))
 
-/** The table as Markdown, in columns that line up in a terminal too. */
+/** Formats the table as Markdown, with columns that also align in a terminal. */
 export const table = (rows: Row[]): string => {
   const cells = [headings, ...rows.map(cellsOf)]
   const widths = headings.map((_, column) => Math.max(...cells.map(line => line[column]?.length ?? 0)))

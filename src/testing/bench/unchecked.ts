@@ -2,10 +2,7 @@ import { openApp } from '#app'
 import { createServer } from '#server/app'
 import { playedConfig, silent } from '#testing/scale/played-season'
 
-/*
- * The product without the look at every page of the file that a server begins with, which takes minutes where there are
- * 20 GB of it. No jobs either.
- */
+/* Product without the integrity check at startup, which takes minutes for a 20 GB file, and without jobs. */
 
 const [databaseUrl = '', port = ''] = process.argv.slice(2)
 const app = await openApp(playedConfig(databaseUrl, { PUBLIC_URL: `http://localhost:${port}` }), {

@@ -1,10 +1,8 @@
 import { isMainThread } from 'node:worker_threads'
 
-/*
- * Loaded into a server that is measured: tells whoever started it what it used, whenever asked.
- */
+/* Loaded into a measured server: reports its resource usage to the parent process on request. */
 
-/** @property cpuMs of all threads since its start */
+/** @property cpuMs of all threads since the start */
 export type Used = { cpuMs: number; rssBytes: number; heapBytes: number }
 
 if (isMainThread && process.send) {

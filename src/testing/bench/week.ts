@@ -13,7 +13,7 @@ export type BenchLeague = {
   post(path: string, payload: object): Promise<unknown>
 }
 
-/** A league of so many teams, over the real API, with its commissioner signed in. */
+/** Creates a league with this number of teams through the real API, with its commissioner signed in. */
 export const openLeague = async (ctx: Ctx, server: FastifyInstance, teams: number): Promise<BenchLeague> => {
   let cookie = ''
   const request = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> => {
@@ -47,7 +47,7 @@ export const openLeague = async (ctx: Ctx, server: FastifyInstance, teams: numbe
 const starters = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DEF']
 const bench = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE']
 
-/** A week of so many full line-ups, to import and then to publish with its preselected winners. */
+/** Returns a week with this number of full lineups, to import and publish with the preselected winners. */
 export const bigWeek = (league: BenchLeague, teams: number) => {
   const rows = Array.from({ length: teams }, (_, index) => teamRows(index)).flat()
   const path = `/api/leagues/${league.id}/csv-integration`

@@ -1,6 +1,4 @@
-/**
- * What a profile shows next where a goal is missed, by the name of the row; kept by hand, from profiles that somebody took.
- */
+/** Next optimization according to profiles, by row name, for goals that are missed; maintained manually. */
 export const whatNext: Record<string, string> = {
   leaderboard:
     'Of a kept answer a seventh is the query of who asks and what they see, most of it making the row, a seventh handing the answer to the socket, and a line of the log comes with each.',

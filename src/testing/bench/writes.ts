@@ -11,7 +11,7 @@ import { headersOf, startFloor, startProduct } from './processes.ts'
 import { pathIn } from './reads.ts'
 import { atLeast } from './table.ts'
 
-/** An award by hand, with its entry in the ledger and its mails, beside one durable row. */
+/** Compares recording a manual award, with its ledger entry and emails, with one durable row. */
 export const writeRows: Part = async ({ folder, load, played }) => {
   const { file, leagueId, size } = copyOf(await played(1), join(folder, 'written.db'))
   const floorFile = join(folder, 'floor.db')
@@ -38,7 +38,7 @@ export const writeRows: Part = async ({ folder, load, played }) => {
   }
 }
 
-/** Of every prize there is: whoever wins one that many hold already is compared with all of them. */
+/** Awards of every prize, since a new winner is compared with all existing winners of that prize. */
 const awardsOf = (leagueId: number, managerId: number): string[] =>
   ['hot_top2', 'bench_boss'].flatMap(type =>
     seasonWeeks.slice(0, 11).flatMap(week =>

@@ -3,12 +3,12 @@ import { callNames } from '#server/client/contract'
 import { type HeardCall, hearCalls } from '#testing/recorded-calls'
 import { plain } from './plain.ts'
 
-/** A call that was made, as the OpenAPI document shows it. */
+/** Recorded request, as shown in the OpenAPI document. */
 export type Example = { input: unknown; answer?: unknown }
 
 const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
 
-/** Keeps the first call of each endpoint that succeeds from here on; one that answers something rather than an empty list. */
+/** Records the first successful request of each endpoint from now on, preferring responses other than an empty list. */
 export const collectExamples = (): { stop: () => void; examples: () => Record<string, Example> } => {
   const names = callNames()
   const heard = new Map<string, HeardCall>()
@@ -35,6 +35,6 @@ const asExample = ({ endpoint, input, answer }: HeardCall): Example => ({
     : { answer: plain(endpoint.answer === Download ? textOf(answer) : answer, true) }),
 })
 
-/** A file of JSON was read as such. */
+/** Restores the text of a JSON file that was parsed. */
 const textOf = (answer: unknown): string =>
   typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)

@@ -1,4 +1,4 @@
-/** What is exchanged for a secret of some form, so that an example gives none away and is the same tomorrow. */
+/** Replacements for secrets by format, so that examples reveal none and stay the same. */
 const forms: [RegExp, string][] = [
   [/^[0-9a-f]{64}$/, '0123456789abcdef'.repeat(4)],
   [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '01234567-89ab-4cde-8f01-23456789abcd'],
@@ -6,7 +6,7 @@ const forms: [RegExp, string][] = [
   [/^[a-z0-9]{16}$/, 'example'],
 ]
 
-/** Long runs of what secrets are made of; small and capital letters and digits change in them as in no word. */
+/** Long runs of token characters; lowercase, uppercase and digits alternate in them as in no word. */
 const long = /(sp_|sps_|whsec_)?[A-Za-z0-9_-]{16,}(\.[A-Za-z0-9_-]{16,})*/g
 const change = /(?=[a-z][A-Z0-9]|[A-Z][a-z0-9]|\d[A-Za-z])/g
 const isRandom = (text: string): boolean =>
@@ -20,12 +20,12 @@ const withoutSecrets = (text: string): string =>
       const [, instead] = forms.find(([form]) => form.test(found)) ?? []
       return instead ?? (isRandom(found) ? `${prefix}example` : found)
     })
-    // People whom tests only count, and whatever listens or does not on this machine.
+    // Numbered test users, and local addresses with ports.
     .replace(/\bperson\d+@/g, 'person@')
     .replace(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://example.com')
     .replace(/127\.0\.0\.1:\d+/g, 'example.com')
 
-/** By the name of the field: secrets that look like words, and what another machine answers differently. */
+/** By field name: secrets that look like words, and values that differ between machines. */
 const byName: Record<string, unknown> = {
   lastFour: 'aBc4',
   code: '123456',
@@ -36,14 +36,14 @@ const byName: Record<string, unknown> = {
   databaseBytes: 1_519_616,
 }
 
-/** Lists of an answer are shortened to so many. */
+/** Maximum length of lists in responses. */
 const most = 2
 const mostLines = 4
 
 /**
- * A value of a call as an example: without secrets, and without what differs from run to run.
+ * Converts a request value to an example, without secrets and without values that differ between runs.
  *
- * @param isShort whether lists and texts of several lines are shortened
+ * @param isShort whether lists and multi-line texts are shortened
  */
 export const plain = (value: unknown, isShort: boolean, name = ''): unknown => {
   if (name in byName && typeof value === typeof byName[name]) return byName[name]

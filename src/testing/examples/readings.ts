@@ -49,7 +49,7 @@ const copy = {
   isDoubtful: false,
 }
 
-/** Makes the calls that only read and that no story of traces makes, each in a league with a published week. */
+/** Makes the read-only requests that no trace story makes, each in a league with a published week. */
 export const makeReadings = async (): Promise<void> => {
   const w = await world({
     supportEmail: 'help@example.com',
@@ -76,7 +76,6 @@ export const makeReadings = async (): Promise<void> => {
   await readAdministration(ada, scene)
 }
 
-/** The secret that a link ends in. */
 const secretOf = (link: string): string => /(?:token=|preview\/)([\w.-]+)/.exec(link)?.[1] ?? ''
 
 const readByLink = async ({ w, dana, leagueId }: Scene): Promise<void> => {

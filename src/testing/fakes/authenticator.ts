@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
 
 /*
- * An authenticator in software: it signs for real (ES256, no attestation), as WebAuthn says, so that what reads it is
- * tested with nothing put in its place.
+ * Software authenticator that really signs (ES256, no attestation) according to WebAuthn, so that the verifying code is
+ * tested without stubs.
  */
 
 type Creation = OutputOf<typeof passkeys.beginAdding>
@@ -51,11 +51,11 @@ const hasKey = 64
 export type Authenticator = {
   make(options: Creation): Made
   use(options: Request): Used
-  /** What a copy of it that was made earlier says. */
+  /** Sets the signature counter back, like a copy made earlier. */
   turnBack(uses: number): void
 }
 
-/** @param given what an attacker could have: another site, or nobody's finger on it */
+/** @param given properties of an attack: another site, or no user verification */
 export const authenticator = (
   given: { origin?: string; host?: string; isVerified?: boolean } = {},
 ): Authenticator => {

@@ -1,4 +1,4 @@
-/** Words of a double's answers that are exchanged from now on, as a provider does when it corrects points. */
+/** Replaces text in the fake's responses from now on, like a provider's point correction. */
 export function changingAnswers() {
   const changes: [string | RegExp, string][] = []
   return {

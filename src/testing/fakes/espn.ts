@@ -6,16 +6,16 @@ import { fixture } from './recorded.ts'
 type Cookies = { espnS2: string; swid: string }
 
 export type EspnDouble = Loopback & {
-  /** Lets in only those who bring these cookies; nothing given lets in everybody. */
+  /** Requires these cookies; without an argument, allows everyone. */
   makePrivate(cookies?: Cookies): void
-  /** Exchanges words in every answer from now on, as ESPN does when it corrects points. */
+  /** Replaces text in every response from now on, like a point correction by ESPN. */
   change(before: string | RegExp, after: string): void
 }
 
-/** The league of fixtures/espn: five teams, one of which has nobody to play. */
+/** League of fixtures/espn: five teams, one of which has no opponent. */
 export const copperKettle = '20481'
 
-/** An ESPN on loopback that knows one league, from recordings written for this project. */
+/** Fake ESPN on loopback with one league, based on recordings written for this project. */
 export async function startEspn(): Promise<EspnDouble> {
   const { change, changed } = changingAnswers()
   let wanted: Cookies | undefined
@@ -36,7 +36,7 @@ const notFound: Reply = {
   body: { messages: ['Not Found'], details: [{ message: 'Not Found', type: 'GENERAL_NOT_FOUND' }] },
 }
 
-/** Repeats the cookies, as a careless server may. */
+/** Repeats the cookies, as a careless server might. */
 const hidden = ({ headers }: Request): Reply => ({
   status: 401,
   body: {
@@ -45,7 +45,7 @@ const hidden = ({ headers }: Request): Reply => ({
   },
 })
 
-/** The archive has seasons from 2012 to 2017, each in a list of one, with teams and no line-ups. */
+/** The archive has the seasons 2012 to 2017, each as a list of one, with teams but no lineups. */
 function archived(query: URLSearchParams, request: Request): unknown[] {
   const season = Number(query.get('seasonId'))
   if (season < 2012 || season > 2017) return []
@@ -54,7 +54,7 @@ function archived(query: URLSearchParams, request: Request): unknown[] {
   return [{ ...answer, ...status, seasonId: season }]
 }
 
-/** What each view adds to the league's own fields. */
+/** Fields that each view adds to the league. */
 const views: Record<string, string[]> = {
   mSettings: ['settings'],
   mTeam: ['teams', 'members'],
@@ -83,7 +83,7 @@ function answerTo(query: URLSearchParams, { headers }: Request): unknown {
     : answer
 }
 
-/** ESPN narrows the schedule to the matchups that the header names. */
+/** ESPN limits the schedule to the matchups in the header. */
 function filtered(schedule: unknown, header: string | string[] | undefined): unknown {
   if (typeof header !== 'string' || !Array.isArray(schedule)) return schedule
   const filter = JSON.parse(header) as { schedule: { filterMatchupPeriodIds: { value: number[] } } }

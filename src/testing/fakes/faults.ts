@@ -1,6 +1,9 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 
-/** What an adapter says when it refuses an answer as malformed. Throws when it does not, or breaks in another way. */
+/**
+ * Returns the adapter's message for a malformed response. Throws if it doesn't reject the response or fails in another
+ * way.
+ */
 export function refusalOf(read: () => unknown): string {
   try {
     read()
@@ -11,7 +14,7 @@ export function refusalOf(read: () => unknown): string {
   throw new Error('The answer was not refused')
 }
 
-/** Runs a reader on damaged input: it may refuse, but only in its own words. */
+/** Runs a parser on damaged input: it may reject it, but only with its own error. */
 export function readOrRefuse(read: () => unknown): void {
   try {
     read()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came in: the path with its query, and the fields of a form. */
+/** Received request: path with query, and form fields. */
 export type Request = { method: string; path: string; headers: IncomingHttpHeaders; form: URLSearchParams }
 
 export type Reply = { status: number; body: unknown }
@@ -20,7 +20,7 @@ export type Misbehaviour =
   | 'flood'
   | 'redirect'
 
-/** What a double does instead of answering paths that contain `path`: always, or as many `times`. */
+/** Fault that replaces the responses to paths containing `path`: always, or `times` times. */
 export type Fault = {
   path: string
   does: Misbehaviour | Reply | ((request: Request) => Reply)
@@ -29,16 +29,14 @@ export type Fault = {
 
 export type Loopback = {
   url: string
-  /** The paths that were asked for, in order. */
   calls: string[]
-  /** Changes how it misbehaves from now on. */
   misbehave(...faults: Fault[]): void
   close(): Promise<void>
 }
 
 /**
- * A server on loopback that speaks real HTTP and can be told to misbehave; the doubles of providers stand on it. Paths
- * are told without the prefix, which belongs to `url`.
+ * HTTP server on loopback with injectable faults; the base of the provider fakes. Paths exclude the prefix, which is
+ * part of `url`.
  */
 export async function startLoopback(answer: (request: Request) => Reply, prefix = ''): Promise<Loopback> {
   const calls: string[] = []
@@ -80,13 +78,13 @@ async function read(incoming: IncomingMessage, prefix: string): Promise<Request>
   }
 }
 
-/** Text goes out as it is, everything else as JSON. */
+/** Sends text as is, everything else as JSON. */
 function send(response: ServerResponse, { status, body }: Reply): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {
     'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
     'content-length': Buffer.byteLength(text),
-    // By the clock of the test, which may stand still.
+    // By the test's clock, which may be fixed.
     date: new Date().toUTCString(),
   })
   response.end(text)

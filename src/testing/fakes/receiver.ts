@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a webhook was told, as it came. */
+/** Webhook delivery as received. */
 export type ReceivedCall = {
   headers: IncomingHttpHeaders
   text: string
@@ -12,11 +12,11 @@ export type ReceivedCall = {
 export type Receiver = {
   url: string
   told: ReceivedCall[]
-  /** What it answers from now on: a status, 'hang' for nothing at all, or 'hang up'. */
+  /** Sets the response from now on: a status, 'hang' for none, or 'hang up'. */
   answers(what: number | 'hang' | 'hang up'): void
 }
 
-/** A server on loopback that webhooks call, until the test ends. */
+/** Webhook receiver on loopback, closed at the end of the test. */
 export const startReceiver = async (): Promise<Receiver> => {
   const told: ReceivedCall[] = []
   let answer: number | 'hang' | 'hang up' = 204
@@ -43,5 +43,5 @@ export const startReceiver = async (): Promise<Receiver> => {
   return { url: `http://127.0.0.1:${port}/hook`, told, answers: what => void (answer = what) }
 }
 
-/** The setting that lets webhooks of a world reach it. */
+/** Allowed hosts that let a world's webhooks reach it. */
 export const receiverHosts = ['127.0.0.1']

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of a file in fixtures/, which were written for this project. */
+/** Reads a text file in fixtures/; all fixtures were written for this project. */
 export const fixtureText = (path: string): string =>
   readFileSync(join(process.cwd(), 'fixtures', path), 'utf8')
 
-/** The JSON of a file in fixtures/. */
+/** Reads a JSON file in fixtures/. */
 export const fixture = (path: string): unknown => JSON.parse(fixtureText(path))
 
-/** The JSON of a file in fixtures/ with a few words exchanged, so that one thing is different. */
+/** Reads a JSON fixture with some text replaced, to vary one aspect. */
 export function changedFixture(path: string, ...changes: [string | RegExp, string][]): unknown {
   const text = changes.reduce((before, [words, others]) => {
     const after = before.replace(words, others)
@@ -18,16 +18,16 @@ export function changedFixture(path: string, ...changes: [string | RegExp, strin
   return JSON.parse(text)
 }
 
-/** A folder of answers, read by the names of its files. */
+/** Folder of responses, read by file name. */
 export type Recordings = { folder: string; read: (name: string) => unknown }
 
-/** A folder in fixtures/, whose answers were written for this project in the shape of recordings. */
+/** Folder in fixtures/ whose responses were written for this project in the format of recordings. */
 export const fixtures = (folder: string): Recordings => ({
   folder: join(process.cwd(), 'fixtures', folder),
   read: name => fixture(`${folder}/${name}`),
 })
 
-/** A folder of real recordings beside the repository, where there is one; they are not ours to ship. */
+/** Folder of real recordings beside the repository, if it exists; they can't be distributed. */
 export function recordings(folder: string): Recordings | undefined {
   const found = join(process.cwd(), '..', 'shared', folder)
   if (!existsSync(found)) return undefined

@@ -8,22 +8,22 @@ const region = 'test-1'
 type Refusal = { status: number; code: string }
 
 export type StorageDouble = {
-  /** With the bucket. */
+  /** URL including the bucket. */
   url: string
   region: string
   objects: Map<string, Buffer>
-  /** What was asked for, as `PUT /bucket/name`. */
+  /** Requests, such as `PUT /bucket/name`. */
   calls: string[]
-  /** Refuses everything from now on; nothing given serves again. */
+  /** Rejects all requests from now on; without an argument, accepts them again. */
   refuse(given?: Refusal): void
-  /** Keeps only so many bytes of what is put there, as a broken disk might. */
+  /** Stores only this number of bytes per object, like a broken disk. */
   keepOnly(bytes?: number): void
   close(): Promise<void>
 }
 
 /**
- * A bucket on loopback that recomputes every signature (AWS Signature Version 4) and refuses what is not signed with the
- * right secret: lists, puts, also in parts, hands over and removes.
+ * Fake bucket on loopback that verifies every signature (AWS Signature Version 4): supports listing, uploads (also
+ * multipart), downloads and deletion.
  */
 export const startStorage = async (): Promise<StorageDouble> => {
   const objects = new Map<string, Buffer>()
@@ -51,7 +51,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
     const prefix = query.get('prefix') ?? ''
     const found = [...objects].filter(([name]) => name.startsWith(prefix)).sort()
     const start = Number(query.get('continuation-token') ?? 0)
-    // Two at a time, so that whoever lists has to go on.
+    // Two per page, so that clients have to paginate.
     const page = found.slice(start, start + 2)
     const next = start + 2 < found.length
     send(
@@ -146,7 +146,7 @@ const reportAt = (response: ServerResponse, { status, code }: Refusal): void =>
 
 const wrong: Refusal = { status: 403, code: 'SignatureDoesNotMatch' }
 
-/** Why a request is not to be believed; undefined when its signature is the one that the right secret gives. */
+/** Returns the reason to reject a request; undefined if its signature is valid. */
 const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): Refusal | undefined => {
   const [, id, day, signedRegion, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -178,6 +178,6 @@ const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): Refus
 
 const hexOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** As Signature Version 4 wants it, which is stricter than what browsers do. */
+/** URL encoding of Signature Version 4, which is stricter than that of browsers. */
 const escape = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

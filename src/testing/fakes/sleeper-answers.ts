@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a double of Sleeper answers; `matchups` by week. */
+/** Responses of a fake Sleeper; `matchups` by week. */
 export type SleeperAnswers = {
   leagueId: string
   league?: unknown
@@ -10,17 +10,16 @@ export type SleeperAnswers = {
   matchups?: Record<number, unknown>
   players?: unknown
   state?: unknown
-  /** By week, as the two below. */
+  /** By week, like the next two. */
   stats?: Record<number, unknown>
   projections?: Record<number, unknown>
   brackets?: { winners: unknown; losers: unknown }
 }
 
 /**
- * The recordings of one league in a folder, told by their names: league*.json, users*.json, rosters*.json,
- * matchups-NN*.json, stats-NN*.json, projections-NN*.json, winners_bracket*.json, losers_bracket*.json, players-nfl*.json
- * and state-nfl*.json. The first of several is taken, but lists of players are
- * joined.
+ * Finds the recordings of one league in a folder by file name: league*.json, users*.json, rosters*.json,
+ * matchups-NN*.json, stats-NN*.json, projections-NN*.json, winners_bracket*.json, losers_bracket*.json,
+ * players-nfl*.json and state-nfl*.json. The first match wins, except that player lists are merged.
  */
 export function answersIn(folder: string): SleeperAnswers {
   const names = readdirSync(folder)

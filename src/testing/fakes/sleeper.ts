@@ -3,13 +3,13 @@ import { type Loopback, startLoopback } from './loopback.ts'
 import { answersIn, type SleeperAnswers } from './sleeper-answers.ts'
 
 export type SleeperDouble = Loopback & {
-  /** Exchanges words in every answer from now on, as Sleeper does when it corrects points. */
+  /** Replaces text in every response from now on, like a point correction by Sleeper. */
   change(before: string | RegExp, after: string): void
-  /** Answers a path, such as /user/1/leagues/nfl/2026, with this from now on. */
+  /** Sets the response to a path, such as /user/1/leagues/nfl/2026, from now on. */
   answer(path: string, body: unknown): void
 }
 
-/** A Sleeper on loopback, from recordings in a folder or from answers given. `url` goes as far as the version. */
+/** Fake Sleeper on loopback, based on recordings in a folder or given responses. `url` ends with the version. */
 export async function startSleeper(
   options: { folder: string } | { answers: SleeperAnswers },
 ): Promise<SleeperDouble> {
@@ -26,7 +26,7 @@ export async function startSleeper(
   return { ...loopback, change, answer: (path, body) => void others.set(path, body) }
 }
 
-/** Unknown leagues and weeks answer null, as Sleeper does for some. */
+/** Unknown leagues and weeks return null, as Sleeper does for some. */
 function answerTo(path: string, answers: SleeperAnswers): unknown {
   if (path === '/state/nfl') return answers.state ?? null
   if (path === '/players/nfl') return answers.players ?? null

@@ -2,13 +2,13 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; source: string }
 
-/** A real SMTP server on loopback that keeps what it gets, and can be told to refuse. */
+/** SMTP server on loopback that records what it receives and can be set to reject. */
 export const startSmtp = async () => {
   const received: Received[] = []
   let refusal: { code: number; text: string } | undefined
   const server = new SMTPServer({
     authOptional: true,
-    // There is nobody to ask for the name of a loopback address, and waiting for the answer takes long.
+    // Reverse lookups of a loopback address only cause a slow timeout.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
@@ -28,7 +28,7 @@ export const startSmtp = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Answers every mail with this from now on; nothing given accepts again. */
+    /** Sets the response to every email from now on; without an argument, accepts them again. */
     refuse: (given?: { code: number; text: string }) => void (refusal = given),
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -1,4 +1,4 @@
-/** What a double of Stripe keeps, in Stripe's own names; times are seconds. */
+/** Data of the fake Stripe, in Stripe's own names; times in seconds. */
 export type Price = {
   id: string
   object: 'price'
@@ -67,7 +67,7 @@ export type StripeEvent = {
 const day = 86_400
 export const month = 30 * day
 
-/** Everything that is kept, and everything that happened, as events in the order of their happening. */
+/** All stored data, and all events in order. */
 export class Books {
   customers = new Map<string, { id: string; object: 'customer' }>()
   subscriptions = new Map<string, Subscription>()
@@ -75,21 +75,19 @@ export class Books {
   charges = new Map<string, Charge>()
   disputes = new Map<string, Dispute>()
   events: StripeEvent[] = []
-  /** What every card says from now on. */
+  /** Result of every card payment from now on. */
   card: 'pays' | 'is declined' = 'pays'
-  /** What prices cost, in cents. */
   amounts: Record<string, number> = {
     price_premium: 700,
     price_addon: 500,
     price_yearly: 7000,
     price_yearly_addon: 5000,
   }
-  /** What else prices say of themselves. */
   terms: Record<
     string,
     { currency?: string; active?: boolean; interval?: 'month' | 'year'; interval_count?: number }
   > = {}
-  /** What is taken off in percent, by the id of a coupon and by what people type. */
+  /** Discounts in percent, by coupon ID and by promotion code. */
   coupons: Record<string, number> = {}
   codes: Record<string, number> = {}
   private made = 0
@@ -119,7 +117,6 @@ export class Books {
     return existing(this.subscriptions, id)
   }
 
-  /** A price as it is now; undefined for one that there is not. */
   price(id: string): Price | undefined {
     const amount = this.amounts[id]
     if (amount === undefined) return undefined
@@ -133,10 +130,10 @@ export class Books {
     return existing(this.invoices, subscription.latest_invoice)
   }
 
-  /** The payment of an invoice has the invoice's number. */
+  /** An invoice's payment uses the invoice's number. */
   intentOf = (invoice: Invoice): string => invoice.id.replace('in_', 'pi_')
 
-  /** Makes an invoice for the present period, or with a reason of its own. */
+  /** Creates an invoice for the current period, or with another billing reason. */
   bill(subscription: Subscription, reason: string, status: Invoice['status'], due = 700): Invoice {
     const invoice: Invoice = {
       id: this.id('in'),
@@ -155,7 +152,7 @@ export class Books {
     return invoice
   }
 
-  /** A card paid an invoice. */
+  /** Marks an invoice as paid by card. */
   settle(invoice: Invoice): Charge {
     invoice.status = 'paid'
     const charge: Charge = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Books, type Invoice, type Item, month, type Subscription } from './stripe-books.ts'
 import type { lifeAt } from './stripe-life.ts'
 
-/** An error as Stripe sends it. */
+/** Error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: object
@@ -17,7 +17,7 @@ export class StripeRefusal extends Error {
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** Exactly what may be sent; anything else is refused, as Stripe does. */
+  /** Schema of the exact parameters; everything else is rejected, as by Stripe. */
   params: z.ZodType
   answer(books: Books, id: string, params: unknown): object
 }
@@ -53,7 +53,7 @@ const refuseStranger = (books: Books, customer: string): void => {
 
 const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data })
 
-/** Newest invoices are ids unless they are asked for, and their secret is left out unless that is. */
+/** The latest invoice is an ID unless it is expanded, and its secret is omitted unless that is expanded too. */
 const shown = (books: Books, subscription: Subscription, expand: string[] = []): object => {
   const invoice = books.newestInvoice(subscription)
   if (expand.includes('latest_invoice.confirmation_secret')) {
@@ -70,7 +70,7 @@ export const secretOf = (books: Books, invoice: Invoice) => ({
   client_secret: `${books.intentOf(invoice)}_secret_of_${invoice.id}`,
 })
 
-/** Nothing is confirmed where nothing is due. */
+/** Nothing to confirm if nothing is due. */
 const secretIfDue = (books: Books, invoice: Invoice) =>
   invoice.amount_due === 0 ? null : secretOf(books, invoice)
 
@@ -98,7 +98,7 @@ const newItem = (
 
 type Prices = Record<'premium' | 'addon' | 'yearly' | 'yearlyAddon', string>
 
-/** What is due first: the price, less what a coupon or a promotion code takes off. */
+/** First amount due: the price minus a coupon or promotion code. */
 const firstDue = (
   books: Books,
   amount: number,
@@ -112,7 +112,7 @@ const firstDue = (
 
 const codeOf = ({ promotion_code }: { promotion_code: string }) => promotion_code.replace(/^promo_/, '')
 
-/** The calls that Sidepot makes, for prices that exist. */
+/** Requests that Sidepot makes, for existing prices. */
 export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[] => [
   call(
     'POST',

@@ -1,7 +1,6 @@
-/** A value of Stripe's form encoding: `items[0][price]=price_1` is { items: [{ price: 'price_1' }] }. */
+/** Value in Stripe's form encoding: `items[0][price]=price_1` is { items: [{ price: 'price_1' }] }. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 
-/** Reads Stripe's form encoding, of a body or a query. */
 export const readForm = (text: string): { [key: string]: FormValue } => {
   const read: Record<string, Nested> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +23,7 @@ const put = (into: Record<string, Nested>, [key = '', ...rest]: string[], value:
   into[key] = inner
 }
 
-/** Keys 0, 1, 2 … make a list. */
+/** Keys 0, 1, 2 … form a list. */
 const withLists = (value: Nested): FormValue => {
   if (typeof value === 'string') return value
   const entries = Object.entries(value)

@@ -1,6 +1,6 @@
 import { type Books, type Charge, existing, month, type Subscription } from './stripe-books.ts'
 
-/** What happens at Stripe without our doing: people pay, cards fail, months pass, banks dispute. */
+/** External events at Stripe: payments, failing cards, elapsed months and disputes. */
 export type StripeLife = ReturnType<typeof lifeAt>
 
 export const lifeAt = (books: Books) => {
@@ -20,7 +20,7 @@ export const lifeAt = (books: Books) => {
   }
 
   return {
-    /** The browser confirmed the payment that waits, and the card paid. */
+    /** The browser confirms the pending payment, and the card pays. */
     pay: (id: string): Charge => {
       const subscription = books.subscription(id)
       const charge = books.settle(books.newestInvoice(subscription))
@@ -28,16 +28,15 @@ export const lifeAt = (books: Books) => {
       changed(subscription)
       return charge
     },
-    /** The browser confirmed it, and the card was declined. */
     declineFirst: (id: string) =>
       books.tell('invoice.payment_failed', books.newestInvoice(books.subscription(id))),
-    /** Nobody confirmed for 23 hours. */
+    /** No confirmation for 23 hours. */
     expire: (id: string) => {
       books.newestInvoice(books.subscription(id)).status = 'void'
       books.subscription(id).status = 'incomplete_expired'
       changed(books.subscription(id))
     },
-    /** A month is over: the period moves on at once, and about an hour later the card is charged. */
+    /** A month ends: the period advances immediately, and the card is charged about an hour later. */
     beginMonth: (id: string) => {
       const subscription = books.subscription(id)
       for (const item of subscription.items.data) {
@@ -60,15 +59,15 @@ export const lifeAt = (books: Books) => {
       }
       changed(subscription)
     },
-    /** Stripe has tried often enough; what then is the operator's choice there. */
+    /** Stripe stops retrying; the final status depends on the account's settings. */
     giveUp: (id: string, then: 'unpaid' | 'canceled') => {
       if (then === 'canceled') return end(id, 'canceled')
       books.subscription(id).status = 'unpaid'
       changed(books.subscription(id))
     },
-    /** The last day of a subscription that does not renew. */
+    /** Last day of a subscription that doesn't renew. */
     endPeriod: (id: string) => end(id, 'canceled'),
-    /** Stripe's own pages note the date instead of the flag. */
+    /** Stripe's portal sets the date instead of the flag. */
     cancelInPortal: (id: string) => {
       const subscription = books.subscription(id)
       subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? null
@@ -103,7 +102,7 @@ export const lifeAt = (books: Books) => {
       dispute.status = status
       books.tell('charge.dispute.closed', dispute)
     },
-    /** A part of it leaves `refunded` as it is, as at Stripe. */
+    /** A partial refund doesn't change `refunded`, as at Stripe. */
     refund: (charge: Charge, how: 'in full' | 'in part' = 'in full') => {
       charge.refunded = how === 'in full'
       books.tell('charge.refunded', charge)

@@ -16,12 +16,12 @@ export const stripeKeys = {
   addonPrice: 'price_addon',
 }
 
-/** Prices for a year, where a test sells them. */
+/** Prices per year, for tests that sell them. */
 export const yearlyKeys = { yearlyPrice: 'price_yearly', yearlyAddonPrice: 'price_yearly_addon' }
 
 /**
- * 'lose the answer' carries the call out, and then the connection breaks. 'dawdle' takes a while to begin; 'hold back'
- * keeps what it found until it is told to let go.
+ * 'lose the answer' executes the request and then drops the connection. 'dawdle' delays the start; 'hold back' holds
+ * the response until it is released.
  */
 export type Misbehaviour =
   'break' | 'throttle' | 'hang' | 'hang up' | 'lose the answer' | 'dawdle' | 'hold back'
@@ -29,30 +29,29 @@ export type Misbehaviour =
 export type StripeFault = { on: string; does: Misbehaviour; times?: number }
 
 export type StripeDouble = {
-  /** For STRIPE_API_URL. */
+  /** Value of STRIPE_API_URL. */
   url: string
   books: Books
   life: StripeLife
-  /** 'POST /v1/customers', with what was sent. */
+  /** Requests, such as 'POST /v1/customers', with their parameters. */
   calls: { call: string; params: { [key: string]: FormValue }; key: string | undefined }[]
-  /** How often a call was made. */
   count(call: string): number
-  /** The secret that confirms the first payment of a subscription. */
+  /** Returns the client secret of a subscription's first payment. */
   secretOf(subscriptionId: string): string
-  /** From now on it answers these calls ('POST /v1/customers') in another way: always, or as many `times`. */
+  /** Changes the responses to these requests ('POST /v1/customers') from now on: always, or `times` times. */
   misbehave(...faults: StripeFault[]): void
-  /** Hands over the answers that were held back. */
+  /** Releases the held responses. */
   letGo(): void
-  /** The header with which Stripe signs a body. */
+  /** Returns Stripe's signature header for a body. */
   sign(payload: string, given?: { secret?: string; atMs?: number }): string
-  /** Events that were not taken yet, in the order of their happening. */
+  /** Takes the pending events, in order. */
   takeEvents(): StripeEvent[]
   close(): Promise<void>
 }
 
 type Answer = { status: number; body: object }
 
-/** A Stripe on loopback: real HTTP in Stripe's form encoding, strict about what it is sent, with a memory. */
+/** Stateful fake Stripe on loopback: real HTTP in Stripe's form encoding, strict about its input. */
 export const startStripe = async (now: () => number): Promise<StripeDouble> => {
   const books = new Books(now)
   const life = lifeAt(books)
@@ -174,7 +173,10 @@ const answerTo = (table: Call[], books: Books, { method, path, params, problem }
   }
 }
 
-/** What was answered under a key is answered again for it, also when it was an error; only while at work it is 409. */
+/**
+ * A response is repeated for the same idempotency key, also if it was an error; while the request is running, the
+ * response is 409.
+ */
 const once = async (
   answered: Map<string, { sent: string; answer: Answer | undefined }>,
   { method, path, params, key }: Asked,

@@ -1,6 +1,6 @@
 import type { Wanted } from '#core/kernel/ports/provider'
 
-/** What an adapter is given, for a league of 2026 at a provider that asks for no authorization. */
+/** Adapter input for a 2026 league at a provider without authorization. */
 export const wanted = (leagueRef: string, more: Partial<Wanted> = {}): Wanted => ({
   leagueRef,
   leagueKey: null,

@@ -1,13 +1,13 @@
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 
-/** A player of a week by name, for assertions. Throws when there is none. */
+/** Returns a player of a week by name, for assertions. Throws if there is none. */
 export function playerNamed(week: ProviderWeek, name: string): WeekPlayer {
   const player = week.players.find(one => one.name === name)
   if (player === undefined) throw new Error(`No ${name} in week ${week.week}`)
   return player
 }
 
-/** 'QB Cassian Rowe 2746': the best started players of each position, and of the bench, ties included. */
+/** Lists the best starters of each position and of the bench, including ties: 'QB Cassian Rowe 2746'. */
 export function leadersOf(week: ProviderWeek): string[] {
   return ['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'bench'].flatMap(place => {
     const rivals = week.players.filter(

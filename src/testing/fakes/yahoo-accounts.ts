@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Reply, Request } from './loopback.ts'
 
-/** The keys of the one application that the double knows. */
+/** Keys of the only application that the fake knows. */
 export const yahooKeys = {
   oauthConsumerKey: 'dj0yJmk9canary-key',
   oauthConsumerSecret: 'canary-secret-5f1c2b7e',
@@ -9,16 +9,16 @@ export const yahooKeys = {
 
 const fresh = (what: string) => `canary-${what}-${randomBytes(6).toString('hex')}`
 
-/** Yahoo's side of OAuth 2: codes that work once, tokens that run out, refresh tokens that are used up by refreshing. */
+/** Yahoo's side of OAuth 2: single-use codes, expiring tokens, and refresh tokens that are replaced on refresh. */
 export class YahooAccounts {
-  /** Everything that was given out and must stay secret. */
+  /** Everything issued that must stay secret. */
   readonly secrets: string[] = [yahooKeys.oauthConsumerSecret]
   refreshes = 0
   #codes = new Set<string>()
   #access = new Set<string>()
   #refresh = new Set<string>()
 
-  /** What somebody does at `authUrl`: signs in, agrees, and is shown a code. */
+  /** Simulates the user at `authUrl`: signs in, consents and gets a code. */
   authorize(authUrl: string): string {
     const wanted = new URL(authUrl).searchParams
     const asked = ['client_id', 'redirect_uri', 'response_type', 'scope'].map(name => wanted.get(name))
@@ -29,12 +29,11 @@ export class YahooAccounts {
     return code
   }
 
-  /** Makes every access token one of yesterday. */
   expireTokens(): void {
     this.#access.clear()
   }
 
-  /** The account takes its leave back. */
+  /** Revokes the account's authorization. */
   revoke(): void {
     this.#access.clear()
     this.#refresh.clear()
@@ -69,7 +68,7 @@ export class YahooAccounts {
   }
 }
 
-/** Repeats what it was given, as a careless server may. */
+/** Repeats its input, as a careless server might. */
 const refused = (status: number, error: string, given: string | undefined): Reply => ({
   status,
   body: { error, error_description: `refused ${given ?? 'nothing'}` },

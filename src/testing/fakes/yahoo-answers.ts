@@ -1,19 +1,19 @@
 import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
 import { fixture } from './recorded.ts'
 
-/* Yahoo's answers to the paths a client may ask for, cut out of answers that hold a whole week. */
+/* Yahoo's responses to the paths a client may request, extracted from responses that hold a whole week. */
 
 type Parts = { settings: unknown; lineups: League; scoreboard: unknown }
 type League = { fantasy_content: { league: [Fields, { teams: Numbered<{ team: [unknown, Fields] }> }] } }
 type Fields = Record<string, unknown>
 type Numbered<T> = Record<string, T | number>
 
-/** Two teams and one week, full of what Yahoo sends oddly. */
+/** Two teams and one week, full of Yahoo's oddities. */
 export const harborLights = '470.l.55120'
-/** Twelve teams and every week. */
+/** Twelve teams and all weeks. */
 export const fourthAndLong = `470.l.${sampleSeason.leagueRef}`
 
-/** The answers of one week that hold all that there is; undefined for a league or week that there is not. */
+/** Complete responses of one week; undefined for an unknown league or week. */
 function partsOf(leagueKey: string, week: number): Parts | undefined {
   if (leagueKey === fourthAndLong) {
     const [settings, lineups, scoreboard] = sampleAnswers(week)
@@ -29,7 +29,7 @@ function partsOf(leagueKey: string, week: number): Parts | undefined {
 
 const someWeek = (leagueKey: string) => (leagueKey === harborLights ? 5 : 1)
 
-/** The answer to a path without its format; undefined for one that Yahoo would not know. */
+/** Returns the response to a path without its format; undefined for paths unknown to Yahoo. */
 export function yahooAnswer(path: string): unknown {
   if (path === 'game/nfl') return content({ game: [game('470', '2026')] })
   const season = /^games;game_codes=nfl;seasons=(\d{4})$/.exec(path)?.[1]
@@ -66,7 +66,7 @@ function leagueAnswer({ settings, lineups, scoreboard }: Parts, rest: string): u
     : content({ league: [league, { players: pageOf(lineups, keys) }] })
 }
 
-/** The league's own list of players, with points and without slots. */
+/** The league's player list, with points but without slots. */
 function pageOf(lineups: League, keys: string[]): unknown {
   const all = JSON.stringify(lineups, (name, value: unknown) =>
     name === 'selected_position' ? undefined : value,

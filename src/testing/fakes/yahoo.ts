@@ -5,15 +5,15 @@ import { yahooAnswer } from './yahoo-answers.ts'
 
 export type YahooDouble = Loopback & {
   accounts: YahooAccounts
-  /** The week that its leagues are in; null leaves what the recordings say. */
+  /** Sets the current week of its leagues; null keeps the recorded one. */
   isIn(week: number | null): void
-  /** Exchanges words in every answer from now on, as Yahoo does when it corrects points. */
+  /** Replaces text in every response from now on, like a point correction by Yahoo. */
   change(before: string | RegExp, after: string): void
-  /** Answers a path, such as league/461.l.7/metadata, with this from now on. */
+  /** Sets the response to a path, such as league/461.l.7/metadata, from now on. */
   answer(path: string, body: unknown): void
 }
 
-/** Refusals in Yahoo's words. */
+/** Errors in Yahoo's format. */
 export const yahooErrors = {
   tokenExpired: unauthorized('token_expired'),
   tokenRejected: unauthorized('token_rejected'),
@@ -24,7 +24,7 @@ export const yahooErrors = {
   temporary: error(400, 'There was a temporary problem with the server. Please try again shortly.'),
 }
 
-/** A Yahoo on loopback: signing in under /oauth2 and fantasy football under /fantasy/v2. */
+/** Fake Yahoo on loopback: sign-in under /oauth2 and fantasy football under /fantasy/v2. */
 export async function startYahoo(): Promise<YahooDouble> {
   const accounts = new YahooAccounts()
   const { change, changed } = changingAnswers()
@@ -33,7 +33,7 @@ export async function startYahoo(): Promise<YahooDouble> {
   const answer = (request: Request): Reply => {
     if (request.path === '/oauth2/get_token') return accounts.getToken(request)
     if (!accounts.knows(request.headers.authorization)) {
-      // Repeats the token, as a careless server may.
+      // Repeats the token, as a careless server might.
       return unauthorized(`token_expired ${request.headers.authorization}`)
     }
     const path = request.path.replace('/fantasy/v2/', '').replace('?format=json', '')

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Killed } from './plan.ts'
 
 /*
- * What earlier runs killed. It counts as long as neither the mutated file nor the test that killed it has changed.
+ * Mutants killed in earlier runs. An entry is valid as long as neither the mutated file nor the test that killed it has
+ * changed.
  */
 
 const place = 'dist/mutants-killed.json'

@@ -7,7 +7,7 @@ const changes = (code: string): string[] =>
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'isActive'))
 
-describe('the mutants of a piece of code', () => {
+describe('mutants of a piece of code', () => {
   test.each([
     ['const late = a <= b', ['a <= b → a < b']],
     ['const same = a === b', ['a === b → a !== b']],
@@ -30,13 +30,13 @@ describe('the mutants of a piece of code', () => {
     expect(changes(code)).toEqual(expected)
   })
 
-  test('are none in types, imports and texts', () => {
+  test('exclude types, imports and texts', () => {
     const code = "import { a } from './1'\ntype Bit = 0 | 1\nconst text = 'week ' + a"
     expect(changes(code)).toEqual([])
   })
 })
 
-test('a call that may be left out keeps the else that follows it', async () => {
+test('keep the else after a call that may be removed', async () => {
   const code =
     "export const saidOf = (isIn: boolean) => { const said: string[] = []; if (isIn) said.push('in'); else said.push('out'); return said }"
   const planted = instrument('said.ts', code, new Set(mutantsIn('said.ts', code).map(({ id }) => id)))
@@ -48,7 +48,7 @@ test('a call that may be left out keeps the else that follows it', async () => {
   expect([saidOf(true), saidOf(false)]).toEqual([['in'], ['out']])
 })
 
-test('a file holds its mutants, and is what it was while none is active', async () => {
+test('embed in a file that behaves as before while none is active', async () => {
   const code = 'export const isLate = (a: number, b: number): boolean => a > b'
   const [mutant] = mutantsIn('late.ts', code)
   const planted = instrument('late.ts', code, new Set([mutant?.id ?? '']))

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
-/** A mistake that somebody could make: what stands in the code, and what would stand there instead. */
+/** Mutant: a possible mistake, with the original and the mutated code. */
 export type Mutant = {
-  /** The file and a number of its own: 'src/core/ledger/pay.ts:12'. */
+  /** File and number: 'src/core/ledger/pay.ts:12'. */
   id: string
   line: number
   before: string
   after: string
 }
 
-/** A piece of code, and what a mutant has instead; a statement that is left out has nothing. */
+/** Node with its replacement; a removed statement has none. */
 type Mutation =
   { node: ts.Expression; mutated: ts.Expression } | { node: ts.ExpressionStatement; mutated: null }
 
@@ -40,7 +40,7 @@ const otherMethod = new Map([
   ['every', 'some'],
 ])
 
-/** Links of a chain that are easily forgotten. */
+/** Chained calls that are easily forgotten. */
 const forgettable = new Set(
   'where whereRef orderBy limit offset distinct filter sort toSorted slice trim toLowerCase'.split(' '),
 )
@@ -57,7 +57,6 @@ const otherSqlOperator = new Map([
   ['in', 'not in'],
 ])
 
-/** The mutations of one piece of code. */
 const mutationsOf = (node: ts.Node): Mutation[] => [
   ...otherSign(node),
   ...otherCall(node),
@@ -108,7 +107,7 @@ const forgottenStatement = (node: ts.Node): Mutation[] => {
   return ts.isCallExpression(done) ? [{ node, mutated: null }] : []
 }
 
-/** Conditions that are no comparison are turned around; a guard that ends a function is also forgotten. */
+/** Negates conditions that aren't comparisons; also removes guards that end a function. */
 const otherBranch = (node: ts.Node): Mutation[] => {
   if (ts.isConditionalExpression(node)) return turnedAround(node.condition)
   if (!ts.isIfStatement(node)) return []
@@ -140,11 +139,11 @@ const otherValue = (node: ts.Node): Mutation[] => {
   return []
 }
 
-/** Small numbers are one off; one off a minute or a limit is no mistake that matters, twice as much is. */
+/** Small numbers are off by one; a timeout or limit that is off by one doesn't matter, so large ones are doubled. */
 const otherNumber = ({ text }: ts.NumericLiteral): number =>
   Number(text) < 100 ? Number(text) + 1 : Number(text) * 2
 
-/** Numbers of a component are its looks: sizes, columns, rows. */
+/** Numbers in component props are layout: sizes, columns, rows. */
 const isLook = (node: ts.Node): boolean =>
   ts.isJsxAttribute(node) &&
   node.initializer !== undefined &&
@@ -152,7 +151,7 @@ const isLook = (node: ts.Node): boolean =>
   node.initializer.expression !== undefined &&
   ts.isNumericLiteral(node.initializer.expression)
 
-/** What is no code that runs, or is the name of something. */
+/** Nodes that aren't executed, or are names. */
 const isOutside = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isTypeAliasDeclaration(node) ||
@@ -173,7 +172,7 @@ const parse = (file: string, text: string): ts.SourceFile =>
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** The code before and after, of a long chain only the link that differs. */
+/** Code before and after; of a long chain, only the call that differs. */
 const shown = ({ node, mutated }: Mutation, source: ts.SourceFile): Pick<Mutant, 'before' | 'after'> => {
   const print = (node: ts.Node): string =>
     printer
@@ -205,7 +204,7 @@ const findIn = (source: ts.SourceFile): Found[] => {
       }
       found.push({ ...mutation, mutant })
     }
-    // The name of a property is no value, and what is written to is none either.
+    // Property names and assignment targets aren't values.
     if (ts.isPropertyAssignment(node)) return look(node.initializer)
     ts.forEachChild(node, look)
   }
@@ -213,13 +212,11 @@ const findIn = (source: ts.SourceFile): Found[] => {
   return found
 }
 
-/** Every mutant of a file. */
 export const mutantsIn = (file: string, text: string): Mutant[] =>
   findIn(parse(file, text)).map(({ mutant }) => mutant)
 
 /**
- * The file with some of its mutants in it: each place asks whether its mutant is active, and is what it was when it is
- * not.
+ * Inserts mutants into a file: each place checks whether its mutant is active, and otherwise runs the original code.
  */
 export const instrument = (file: string, text: string, ids: Set<string>): string => {
   const source = parse(file, text)
@@ -247,7 +244,7 @@ const around = (right: ts.Node, { mutant, mutated }: Found): ts.Node => {
     factory.createStringLiteral(mutant.id),
   ])
   if (mutated === null) {
-    // In a block: an else that follows the statement must not become this condition's.
+    // In a block, so that a following else doesn't attach to this condition.
     return factory.createBlock([
       factory.createIfStatement(factory.createLogicalNot(isActive), right as ts.Statement),
     ])

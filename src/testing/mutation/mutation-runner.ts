@@ -7,7 +7,7 @@ declare global {
   var isActive: (id: string) => boolean
 }
 
-/** How often the place of an active mutant may be reached in a test: more is a loop that does not end. */
+/** Maximum number of times a test may reach the active mutant; more means an infinite loop. */
 const mostHits = 20_000
 
 const plan = readPlan()
@@ -22,8 +22,8 @@ globalThis.isActive = id => {
 }
 
 /**
- * Runs each test once as it is, to see which mutants it covers, or, where the plan says so, once for each mutant that is
- * still alive. The code is loaded once for all of them, which makes a try as fast as the test.
+ * Runs each test once unchanged, to record which mutants it covers, or, if the plan says so, once for each surviving
+ * mutant. The code is loaded only once for all of them, so that a trial takes no longer than the test.
  */
 // oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class MutationRunner extends TestRunner {
@@ -36,11 +36,11 @@ export default class MutationRunner extends TestRunner {
     return super.onBeforeRunTask(test)
   }
 
-  // The declared type leaves out which of the repeats it is.
+  // The declared type omits the repeat index.
   override onBeforeTryTask(test: RunnerTestCase, { repeats }: { repeats: number } = { repeats: 0 }): void {
     super.onBeforeTryTask(test)
     const id = this.#trial?.mutants[repeats]
-    // Between two tests only code that is being loaded reaches anything.
+    // Between two tests, mutants are only reached by code that is being loaded.
     if (!this.#trial && now.covered.size > 0) noteLoaded([...now.covered])
     now.covered.clear()
     now.hits = 0

@@ -1,29 +1,26 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/*
- * What the workers of one run share. They are processes of their own, so it lies in files.
- */
+/* Data shared by the workers of a run. They are separate processes, so it is stored in files. */
 
-/** Where a run keeps what it finds. */
+/** Output folder of a run. */
 export const folder = (): string => process.env.MUTATION_DIR ?? 'dist/mutation'
 
 export type Plan = {
-  /** The mutants that are in the code, by file. */
+  /** Mutants in the code, by file. */
   mutants: Record<string, string[]>
-  /** Which of them to activate in which test; none in a run that only finds out which tests cover which mutants. */
+  /** Mutants to activate, by test; empty in a run that only records coverage. */
   trials: Record<string, Trial>
-  /** A static mutant, which only counts while the code is loaded, and so is active all the time. */
+  /** Static mutant, which takes effect while the code is loaded and is therefore active all the time. */
   always?: string
 }
 
-/** The mutants to try in a test, and how long it may take with one. */
+/** Mutants to try in a test, and the timeout for each. */
 export type Trial = { mutants: string[]; timeoutMs: number }
 
-/** A test that passed, how long it took, and the mutants it covers. */
+/** Passed test with its duration and the mutants it covers. */
 export type Covering = { test: string; file: string; ms: number; covers: string[] }
 
-/** A mutant that made a test fail. */
 export type Killed = { id: string; by: string; how: string }
 
 const path = (name: string): string => join(folder(), name)
@@ -42,7 +39,6 @@ export const savePlan = (plan: Plan): void => {
 }
 export const readPlan = (): Plan => JSON.parse(readFileSync(path('plan.json'), 'utf8')) as Plan
 
-/** The mutants that were reached while code was loaded. */
 export const noteLoaded = (reached: string[]): void =>
   appendFileSync(path('loaded.jsonl'), `${JSON.stringify(reached)}\n`)
 export const allLoaded = (): string[] => lines<string[]>('loaded.jsonl').flat()
@@ -51,7 +47,7 @@ export const noteCovering = (covering: Covering): void =>
   appendFileSync(path('covering.jsonl'), `${JSON.stringify(covering)}\n`)
 export const allCovering = (): Covering[] => lines('covering.jsonl')
 
-/** What one worker killed is not tried again by another. */
+/** Prevents other workers from trying a mutant that one worker killed. */
 export const noteKilled = (killed: Killed): void => {
   appendFileSync(path('killed.jsonl'), `${JSON.stringify(killed)}\n`)
   writeFileSync(markOf(killed.id), '')

@@ -17,21 +17,21 @@ import {
 import { sampleOf } from './sample.ts'
 
 /*
- * How many realistic mistakes the tests catch (docs/reliability.md): `npm run mutate -- src/core/ledger`, or a sample of
- * a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`, or in what some commits changed:
- * `npm run mutate -- --changed main~5..main`. `src/core/ledger/pay.ts:12` is one mutant of a file.
+ * Measures how many realistic mistakes the tests catch (docs/reliability.md): `npm run mutate -- src/core/ledger`, a
+ * sample of a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`, or the changes of some commits: `npm
+ * run mutate -- --changed main~5..main`. `src/core/ledger/pay.ts:12` is one mutant of a file.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** A range of commits: only files that they changed, and that are still there. */
+    /** Commit range: only files that it changed and that still exist. */
     changed: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** Only tests whose path begins so. */
+    /** Only tests whose path has this prefix. */
     tests: { type: 'string', multiple: true, default: [] },
-    /** How many of the tests that cover a mutant try it, the nearest first, before it counts as survived. */
+    /** Maximum number of covering tests to try per mutant, nearest first, before it counts as survived. */
     tries: { type: 'string', default: '120' },
   },
 })
@@ -49,14 +49,13 @@ const filesAsked = ({ changed }: { changed?: string }, paths: string[]): string[
     .filter(file => !/\.(test|story)\.tsx?$|^src\/testing\/|^ui\/(e2e|testing)\//.test(file))
 }
 
-/** How many folders two files have in common, from the top. */
 const nearness = (file: string, other: string): number => {
   const [parts, others] = [file.split('/'), other.split('/')]
   const differs = parts.findIndex((part, index) => part !== others[index])
   return differs < 0 ? parts.length : differs
 }
 
-/** The tests that cover a mutant, the nearest and fastest first. */
+/** Tests that cover a mutant, nearest and fastest first. */
 const testsFor = (covering: Covering[], { id, file }: Candidate): Covering[] =>
   covering
     .filter(({ covers }) => covers.includes(id))
@@ -102,7 +101,7 @@ report(`${every.length} mutants, ${chosen.length} chosen, ${killed.length} of th
 const mutants: Plan['mutants'] = {}
 for (const { id, file } of alive()) (mutants[file] ??= []).push(id)
 
-/** Runs tests with the mutants in the code, and answers whether all passed. */
+/** Runs tests with the mutants in the code; returns whether all passed. */
 const runTests = async (plan: Omit<Plan, 'mutants'>, files: string[]): Promise<boolean> => {
   savePlan({ mutants, ...plan })
   const vitest = await startVitest('test', files, {
@@ -129,7 +128,7 @@ const tryInTests = async (covering: Covering[]): Promise<void> => {
   }
 }
 
-/** Those that are reached while the code is loaded, and in no test: it is loaded with each of them in turn. */
+/** Mutants reached only while code is loaded: the code is loaded once with each of them. */
 const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
   const inTests = new Set(covering.flatMap(({ covers }) => covers))
   const whileLoading = new Set(allLoaded())

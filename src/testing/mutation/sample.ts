@@ -1,7 +1,7 @@
 /**
- * As many values by chance, and the same ones again for the same seed (mulberry32).
+ * Returns a random sample of values, reproducible for the same seed (mulberry32).
  *
- * @param seed any whole number
+ * @param seed any integer
  */
 export const sampleOf = <T>(all: T[], count: number, seed: number): T[] => {
   let state = seed

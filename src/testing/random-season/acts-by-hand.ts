@@ -13,7 +13,7 @@ import { charge } from './acts-on-dues.ts'
 import { type LedgerPage, type Person, personOf, placePercents, placesNow } from './book.ts'
 import type { Step } from './steps.ts'
 
-/** Takes out one of what can be undone. */
+/** Removes and returns one of the actions that can be undone. */
 const take = ({ open }: Season, kind: string, who: number) => {
   const found = open.filter(one => one.kind === kind)
   const one = found[who % Math.max(1, found.length)]
@@ -43,7 +43,7 @@ const reversesDues = async (season: Season, { who }: Step): Promise<void> => {
   person.paid -= one.cents
 }
 
-/** Awards by hand are of weeks that no random season publishes. */
+/** Manual awards use weeks that no random season publishes. */
 const manualAwards = (season: Season, managerId: number) => {
   season.given += 1
   const week = (season.given % 4) + 1
@@ -61,7 +61,7 @@ const award = async (season: Season, { who, amount }: Step): Promise<void> => {
   gives(book, person, amount)
 }
 
-/** An award by hand, or less than nothing of one. */
+/** Records a manual award. Negative for reversing one. */
 const gives = (book: LedgerPage, person: Person, cents: number): void => {
   person.cents += cents
   person.awarded += cents
@@ -121,14 +121,14 @@ const pays = async (season: Season, { what, who, amount }: Step): Promise<void> 
   person.cents += kind === 'payment' ? -amount : amount
 }
 
-/** The places get their parts of the dues as they are now. */
+/** Sets the places to their shares of the current dues. */
 const potSet = async ({ client, leagueId, book }: Season): Promise<void> => {
   const payoutPercentages = Object.fromEntries(placePercents.map((percent, at) => [at + 1, percent]))
   await client.call(leagues.pot, { leagueId, totalPotAmount: 0, payoutPercentages })
   book.places = placesNow(book).map((worth, at) => ({ worth, given: book.places[at]?.given ?? 0 }))
 }
 
-/** A part of what a place is worth, or all that was given of it back. */
+/** Pays part of a place's amount, or reverses all that was paid for it. */
 const placed = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const person = among(book.people, who)
@@ -146,7 +146,7 @@ const placed = async (season: Season, { who, amount }: Step): Promise<void> => {
   place.given += cents
 }
 
-/** A team that has no account wins, and turns out to be somebody's who is in. */
+/** An unclaimed team wins and is then merged into a current member. */
 const merged = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book, open } = season
   const person = among(book.people, who)
@@ -163,7 +163,7 @@ const merged = async (season: Season, { who, amount }: Step): Promise<void> => {
   gives(book, person, amount)
 }
 
-/** Somebody questions an award of theirs, which changes no money, and it stands. */
+/** A member questions one of their awards, which changes no money, and the award is confirmed as correct. */
 const questioned = async (season: Season, { who }: Step): Promise<void> => {
   const { w, client, leagueId, book, open, me } = season
   const found = open.filter(({ kind }) => kind === 'award')
@@ -211,7 +211,7 @@ const reversesPotUse = async (season: Season, { who }: Step): Promise<void> => {
   if (kind === 'pot carried') book.carriedCents -= one.cents
 }
 
-/** What somebody who keeps the money does. */
+/** Actions of those who can manage money. */
 export const actsByHand = {
   'paid in': paysIn,
   'dues reversed': reversesDues,

@@ -10,7 +10,7 @@ import { personOf, turnPage } from './book.ts'
 import { among, joins, type Season, start, today } from './season.ts'
 import type { Step } from './steps.ts'
 
-/** The most people that a random season has, of whom 16 are in at once. */
+/** Maximum number of members in a random season, of which 16 are active at the same time. */
 const mostPeople = 32
 
 const left = async ({ client, leagueId, book, me }: Season, { who }: Step): Promise<void> => {
@@ -39,7 +39,7 @@ const agreed = async (season: Season, { who, amount }: Step): Promise<void> => {
   person.agreed = Math.max(1, Math.floor(amount / 1000)) * 100
 }
 
-/** Pays a line of the plan, wholly or in part: all others stay as they are. */
+/** Pays a planned payment, in full or in part. All others stay unchanged. */
 const linePaid = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book, lines } = season
   const { transfers, holderMemberId } = await client.call(settle.read, { leagueId })
@@ -66,7 +66,7 @@ const linePaid = async (season: Season, { who, amount }: Step): Promise<void> =>
   )
 }
 
-/** Who pays has paid in; who is paid has not. */
+/** The payer has paid in, the payee has not. */
 const moves = (parts: Season['lines'][number]['parts'], sign: number): void => {
   for (const [person, cents] of parts) {
     person.cents += sign * cents
@@ -81,7 +81,7 @@ const lineBack = async ({ client, leagueId, lines }: Season): Promise<void> => {
   moves(line.parts, -1)
 }
 
-/** The season ends, and the next one begins with the same people. */
+/** Ends the season and starts the next one with the same members. */
 const seasonBegun = async (season: Season): Promise<void> => {
   const { client, leagueId, book, open, lines } = season
   if (today(season).week < 9) return
@@ -97,14 +97,14 @@ const seasonBegun = async (season: Season): Promise<void> => {
 const day = (now: string, days: number): string =>
   new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A pool of one or two weeks to come, with some people in it. */
+/** Opens a pool of one or two future weeks, with some participants. */
 const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const now = today(season)
   const weeks = [now.week + 1, now.week + 2].slice(0, 1 + (who % 2))
   const terms = { metric: 'highest_score', direction: 'highest' as const }
   const buyIn = (amount % 3000) + book.least
-  const way = who % 5 < 2 ? ('lastStanding' as const) : ('eachWeek' as const)
+  const way = who % 5 < 2 ? ('survivor' as const) : ('eachWeek' as const)
   const given = {
     ...{
       name: `Pool ${book.pools.length} ${season.year}`,
@@ -128,13 +128,13 @@ const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> 
   for (let more = 0; more < 2 + (who % 4); more += 1) await poolJoined(season, { who: who + more })
 }
 
-/** By name, as a pool goes by; those of one name by when they joined. */
+/** Sorts by name, like a pool does. Members with the same name are sorted by when they joined. */
 const byName = (season: Season) => (a: { managerId: number; name: string }, b: typeof a) => {
   const at = (one: typeof a) => season.book.people.findIndex(({ managerId }) => managerId === one.managerId)
   return a.name.localeCompare(b.name, 'en') || at(a) - at(b)
 }
 
-/** The newest pool is the one that can still be joined, and left. */
+/** The newest pool is the one that can still be joined and left. */
 const poolJoined = async (season: Season, { who }: Pick<Step, 'who'>): Promise<void> => {
   const { client, leagueId, book } = season
   const pool = book.pools.at(-1)

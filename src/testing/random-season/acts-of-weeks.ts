@@ -19,7 +19,7 @@ import { playAnew } from './pool-in-book.ts'
 import { type Season, today } from './season.ts'
 import type { Step } from './steps.ts'
 
-/** Points that are nobody else's, by manager id, of those who are in. */
+/** Unique points by manager id, for active members. */
 const pointsOf = ({ book }: Season, { who, amount }: Step): Map<number, number> =>
   new Map(
     book.people
@@ -57,7 +57,7 @@ const publish = async (season: Season, step: Step, week: number, replace: boolea
   await expectMailed(season, personOf(book, now.winner), [prizeCents, ...rest])
 }
 
-/** Whoever won is told how much, by the newest mail to them; whoever published it has a receipt after it. */
+/** Checks that the winner's newest email states the amount, followed by a receipt for the publisher. */
 const expectMailed = async (
   { w, leagueId, me }: Season,
   { managerId }: Person,
@@ -80,7 +80,7 @@ const expectMailed = async (
   for (const cents of prizes) expect(mails.at(-1)?.text_body).toContain(`: ${moneyText(cents, currency)}\n`)
 }
 
-/** A week is over and is published. */
+/** A week ends and is published. */
 const published = async (season: Season, step: Step): Promise<void> => {
   await actsOnDues['week passed'](season)
   const week = today(season).week - 1
@@ -108,12 +108,12 @@ const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
   settlePools(season, week)
 }
 
-/** The team of somebody who left since is nobody's: it keeps its prize of the week, and wins no pool. */
+/** The team of a former member has no owner: it keeps its prize of the week and wins no pool. */
 const leaveOut = ({ book }: Season, published: Published | undefined): void => {
   for (const { managerId, isIn } of book.people) if (!isIn) published?.points.delete(managerId)
 }
 
-/** Two teams of a published week change places, and the prizes move or stand. */
+/** Swaps two teams of a published week, so that the prizes move or are left as published. */
 const corrected = async (season: Season, { who, amount }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const week = oneOf(season, who)
@@ -132,7 +132,10 @@ const corrected = async (season: Season, { who, amount }: Step): Promise<void> =
   settlePools(season, week, true)
 }
 
-/** What a correction makes of a week: a fine goes to whoever is last now, if they agreed to any, and never grows. */
+/**
+ * Applies a correction to a week: a fine moves to the member who is last now, up to their agreed limit, and never
+ * grows.
+ */
 const moved = ({ book }: Season, week: number, before: Published, points: Map<number, number>): Published => {
   const now = { ...decided(book, week, points), cents: before.cents }
   if (!before.fined || !now.fined || now.fined.managerId === before.fined.managerId)
@@ -140,7 +143,7 @@ const moved = ({ book }: Season, week: number, before: Published, points: Map<nu
   return { ...now, fined: { ...now.fined, cents: Math.min(now.fined.cents, before.fined.cents) } }
 }
 
-/** Decides the pools of a week, the one that closes first at the front; a correction asks nobody anew whether they paid. */
+/** Decides the pools of a week, the one that closes first in front. A correction doesn't recheck payment. */
 const settlePools = ({ book }: Season, week: number, isCorrection = false): void => {
   const stands = standing(book, week) !== undefined
   const played = book.pools.filter(
@@ -160,5 +163,5 @@ const settlePools = ({ book }: Season, week: number, isCorrection = false): void
   }
 }
 
-/** What the commissioner does with weeks that are over. */
+/** Commissioner actions on finished weeks. */
 export const actsOfWeeks = { published, republished: publishedAnew, corrected, withdrawn }

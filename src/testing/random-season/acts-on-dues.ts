@@ -8,7 +8,7 @@ const weekMs = 7 * 86_400_000
 
 const dueOf = ({ own, amount }: Plan, { managerId }: Person): number => own.get(managerId) ?? amount
 
-/** Everybody who is in owes what the plan says, at the latest when the next payment is written down. */
+/** Charges active members what the plan says, at the latest when the next payment is recorded. */
 export const charge = ({ people, plan }: LedgerPage): void => {
   if (!plan) return
   for (const person of people.filter(({ isIn }) => isIn)) {
@@ -53,7 +53,7 @@ const waive = ({ people }: LedgerPage): void => {
   }
 }
 
-/** A week passes, and what is due then is charged: whoever is late pays a fee for each week that they are. */
+/** Lets a week pass and charges what is due: late members pay a fee for each week they are late. */
 const passed = async (season: Season): Promise<void> => {
   const { w, book } = season
   await season.passTo(w.clock.now() + weekMs)

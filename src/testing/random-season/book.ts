@@ -1,23 +1,24 @@
 import { poolMoney, type PoolInBook } from './pool-in-book.ts'
 
 /**
- * The second book of a random season: what happened, told without the ledger. Money in cents, people by manager id.
+ * Reference accounts of a random season: what happened, tracked without the ledger. Money in cents, members by manager
+ * id.
  */
 export type LedgerPage = {
   people: Person[]
-  /** The smallest amount there is, in cents: 100 where money has no parts. */
+  /** Smallest amount, in cents: 100 for currencies without decimals. */
   least: number
   plan: Plan | null
-  /** What was published of each week, one over the other; the last one stands. */
+  /** Publications of each week as a stack. The last one is current. */
   weeks: Map<number, Published[]>
   pools: PoolInBook[]
-  /** What took from the pot of the season by hand, awards that were given by hand with it. */
+  /** Manual deductions from the season's pot, including manual awards. */
   usedCents: number
-  /** What of it was carried into the next season. */
+  /** Part of it that rolled over into the next season. */
   carriedCents: number
-  /** What the season before carried into this one: it is the first place's. */
+  /** Amount that rolled over from the previous season. It belongs to first place. */
   rolledCents: number
-  /** What each place was worth when the pot was set last, and what was given of it this season; the first place first. */
+  /** Each place's amount when the pot was last set and what was paid for it this season, first place first. */
   places: { worth: number; given: number }[]
 }
 
@@ -27,19 +28,19 @@ export type Person = {
   team: string
   isIn: boolean
   joinedOn: string
-  /** Everything but what weeks and pools of the present season gave. */
+  /** Everything except awards from weeks and pools of the current season. */
   cents: number
   due: number
   late: number
-  /** How many late fees of the plan as it is they had. */
+  /** Number of late fees under the current plan. */
   lateCount: number
   paid: number
-  /** What they were given by hand this season: awards, and for places. */
+  /** Amounts assigned manually this season: awards and places. */
   awarded: number
   placed: number
-  /** What they agreed to pay in fines this season; null before. */
+  /** Fine limit agreed to this season. Null before. */
   agreed: number | null
-  /** What they were fined by hand. */
+  /** Manually assigned fines. */
   fined: number
 }
 
@@ -54,18 +55,18 @@ export type Plan = {
 export type Published = {
   points: Map<number, number>
   winner: number
-  /** What they won: the prize of every week, and in one week what is left of the pot as well. */
+  /** Winnings: the prize of every week, and in one week the remainder of the pot too. */
   cents: number
   fined: { managerId: number; cents: number } | null
 }
 
-/** What the best team of a week wins, and the last one pays, by the rules of these leagues. */
+/** Prize of a week's best team and fine of the last one in these leagues. */
 export const [prizeCents, fineCents] = [2000, 500]
 
-/** The week in which the best team also wins what is left of the pot. */
+/** Week in which the best team also wins the remainder of the pot. */
 export const remainderWeek = 7
 
-/** What the first two places get of the dues, in percent. */
+/** Shares of the dues for the first two places, in percent. */
 export const placePercents = [10, 5] as const
 
 export const personOf = (book: LedgerPage, managerId: number): Person => {
@@ -74,7 +75,7 @@ export const personOf = (book: LedgerPage, managerId: number): Person => {
   return found
 }
 
-/** What stands published of a week. */
+/** Returns a week's current publication. */
 export const standing = (book: LedgerPage, week: number): Published | undefined =>
   book.weeks.get(week)?.at(-1)
 
@@ -82,7 +83,7 @@ const weeksOf = (book: LedgerPage): Published[] => [...book.weeks.values()].flat
 
 export const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-/** What somebody was fined this season. */
+/** Returns a member's fines this season. */
 export const finedOf = (book: LedgerPage, { managerId, fined }: Person): number =>
   fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
@@ -92,11 +93,11 @@ const wonInWeeks = (book: LedgerPage, { managerId }: Person): number =>
 const fromPools = (book: LedgerPage, { managerId }: Person): number =>
   sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
 
-/** What the league owes somebody, or below 0 they owe it. */
+/** Returns the amount the league owes a member. Negative if they owe it. */
 export const balanceOf = (book: LedgerPage, person: Person): number =>
   person.cents + wonInWeeks(book, person) - (finedOf(book, person) - person.fined) + fromPools(book, person)
 
-/** What somebody's statement of the season says. */
+/** Returns a member's statement of the season. */
 export const statementOf = (book: LedgerPage, person: Person) => ({
   prizes: person.awarded + wonInWeeks(book, person),
   pools: fromPools(book, person),
@@ -106,7 +107,7 @@ export const statementOf = (book: LedgerPage, person: Person) => ({
   closing: balanceOf(book, person),
 })
 
-/** What is in the pot of the season that nobody was given. */
+/** Returns the unassigned money in the season's pot. */
 export const unassignedOf = (book: LedgerPage): number => {
   const due = sum(book.people.map(person => person.due + person.late))
   const fined = sum(book.people.map(person => finedOf(book, person)))
@@ -116,20 +117,23 @@ export const unassignedOf = (book: LedgerPage): number => {
 
 const awardedFor = (book: LedgerPage): number => sum(book.places.map(({ given }) => given))
 
-/** What places are worth as the pot is set now: a part of the dues. */
+/** Returns the amounts of the places under the current pot, as parts of the dues. */
 export const placesNow = (book: LedgerPage): number[] => {
   const dues = sum(book.people.map(({ due }) => due))
   return placePercents.map(percent => Math.round((dues * percent) / 100 / book.least) * book.least)
 }
 
-/** What a week leaves to whoever wins what is left, as if nothing of that week were published. */
+/** Returns the remainder a week leaves to its winner, as if nothing of that week were published. */
 const remainderOf = (book: LedgerPage, week: number): number => {
   const ofWeek = standing(book, week)?.cents ?? 0
   const setAside = sum(book.places.map(({ worth }) => worth)) + book.rolledCents
   return Math.max(0, unassignedOf(book) + awardedFor(book) + ofWeek - setAside - prizeCents)
 }
 
-/** Who wins a week by its points, and who is fined as far as they agreed to it; the week's own fine comes before it. */
+/**
+ * Returns a week's winner by points and the fined member, up to their agreed limit. The week's own fine is applied
+ * before it.
+ */
 export const decided = (book: LedgerPage, week: number, points: Map<number, number>): Published => {
   const all = book.weeks.get(week) ?? []
   const cents = prizeCents + (week === remainderWeek ? remainderOf(book, week) : 0)
@@ -147,7 +151,7 @@ const standings = (book: LedgerPage, points: Map<number, number>): Omit<Publishe
   return { points, winner, fined: fine > 0 ? { managerId: last.managerId, cents: fine } : null }
 }
 
-/** Begins the next season: people keep what they have, and the pot what was carried over. */
+/** Starts the next season: members keep their balances, and the pot what rolled over. */
 export const turnPage = (book: LedgerPage): void => {
   for (const person of book.people) person.cents = balanceOf(book, person)
   for (const person of book.people)
@@ -162,7 +166,7 @@ export const turnPage = (book: LedgerPage): void => {
       fined: 0,
     })
   for (const place of book.places) place.given = 0
-  // What one is fined stands in their cents from now on.
+  // From now on, fines are included in a member's cents.
   Object.assign(book, {
     plan: null,
     weeks: new Map(),

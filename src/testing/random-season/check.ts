@@ -8,7 +8,7 @@ import type { Season } from './season.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** Holds what a league says of its money against the second book, and its plan against what it is for. */
+/** Compares a league's money with the reference accounts, and checks that its settlement plan settles it. */
 export const check = async (season: Season): Promise<void> => {
   const { client, leagueId, book } = season
   const now = await client.call(settle.read, { leagueId })
@@ -34,7 +34,7 @@ export const check = async (season: Season): Promise<void> => {
   await checkStatements(season)
 }
 
-/** Everybody's statement of the season says what the second book does. */
+/** Checks that every statement of the season matches the reference accounts. */
 const checkStatements = async ({ client, leagueId, book }: Season): Promise<void> => {
   const { statements: told } = await client.call(statements.list, { leagueId })
   const said = new Map(
@@ -53,7 +53,7 @@ const checkStatements = async ({ client, leagueId, book }: Season): Promise<void
   }
 }
 
-/** How many lines its ledger and its audit log have: more after whatever was not refused. */
+/** Returns the number of ledger entries and audit log lines, which grows with every accepted action. */
 export const written = async ({ w, leagueId }: Season): Promise<number> => {
   const lines = await Promise.all(
     (['ledger_entries', 'audit_lines'] as const).map(table =>
@@ -67,7 +67,10 @@ export const written = async ({ w, leagueId }: Season): Promise<number> => {
   return sum(lines.map(({ count }) => Number(count)))
 }
 
-/** What a season left behind, the same on every database: each entry, balance and line, people in the order they joined. */
+/**
+ * Returns a digest of the final state of a season, identical on every database: each entry, balance and line, with
+ * members in the order they joined.
+ */
 export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<string> => {
   const { balances, transfers, unassigned } = await client.call(settle.read, { leagueId })
   const members = await w.ctx.db

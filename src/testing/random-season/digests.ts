@@ -1,4 +1,4 @@
-/** What each season leaves behind, the same on SQLite and on PostgreSQL. */
+/** Expected digest of each season, identical on SQLite and PostgreSQL. */
 export const digests = new Map<number, string>([
   [1, '5e35724325ca002a'],
   [2, '522dbb8e0858d5a7'],

@@ -16,10 +16,13 @@ export const acts: Record<StepKind, (season: Season, step: Step) => Promise<void
   ...actsOnDues,
 }
 
-/** Over all seasons that a file plays: which acts wrote something, the most people, and whether somebody stood last. */
+/**
+ * Totals over all seasons a file plays: the actions that saved something, the maximum number of members, and whether
+ * there was a survivor.
+ */
 export const happened = { kinds: new Set<StepKind>(), mostPeople: 0, hadLastStanding: false }
 
-/** What a season may not have at that time is refused, and then nothing was written. */
+/** Ignores rejections of actions not allowed at that time. Nothing was saved then. */
 const mayBeRefused = (error: unknown): void => {
   if (!(error instanceof Refused) || ![400, 409].includes(error.status)) throw error
 }
@@ -29,10 +32,12 @@ const play = async (season: Season, step: Step): Promise<void> => {
   await acts[step.what](season, step).catch(mayBeRefused)
   if ((await written(season)) > before) happened.kinds.add(step.what)
   await check(season)
-  happened.hadLastStanding ||= season.book.pools.some(({ way, won }) => way === 'lastStanding' && won.length)
+  happened.hadLastStanding ||= season.book.pools.some(({ way, won }) => way === 'survivor' && won.length)
 }
 
-/** Plays a season, holds it against its book after every step, and answers a digest of what it leaves behind. */
+/**
+ * Plays a season, compares it with its reference accounts after every step, and returns a digest of the final state.
+ */
 export const playSeason = async (seed: number): Promise<string> => {
   const { managers, currency, steps } = seasonOf(seed)
   const season = await begin(managers, currency)

@@ -1,24 +1,24 @@
-/** A side pot in the second book; money in cents. */
+/** Side pot in the reference accounts. Money in cents. */
 export type PoolInBook = {
   id: number
   closesOn: string
   buyIn: number
-  /** The smallest amount there is. */
+  /** Smallest amount. */
   least: number
-  way: 'eachWeek' | 'lastStanding'
+  way: 'eachWeek' | 'survivor'
   weeks: number[]
   payouts: number[]
   paidUp: boolean
   isCancelled: boolean
-  /** By name, as odd cents go. */
+  /** Sorted by name, the order for leftover cents. */
   players: { managerId: number; name: string }[]
-  /** Who could win the weeks that were decided. */
+  /** Eligible members in each decided week. */
   decided: Map<number, number[]>
-  /** What was won as it was decided last. */
+  /** Winnings as last decided. */
   won: { week: number; managerId: number; cents: number }[]
 }
 
-/** What a pool gave to and took from people. */
+/** Returns the amounts a pool paid to and charged members. */
 export const poolMoney = (pool: PoolInBook): Map<number, number> => {
   const money = new Map<number, number>()
   const add = (managerId: number, cents: number) =>
@@ -29,7 +29,7 @@ export const poolMoney = (pool: PoolInBook): Map<number, number> => {
   return money
 }
 
-/** A sum in equal parts of whole `least`, the odd ones in the first ones. */
+/** Splits a sum into equal multiples of `least`. Leftovers go to the first parts. */
 const parts = (cents: number, count: number, least: number): number[] =>
   Array.from(
     { length: count },
@@ -38,7 +38,7 @@ const parts = (cents: number, count: number, least: number): number[] =>
 
 type Points = (week: number) => ReadonlyMap<number, number> | undefined
 
-/** The last one standing has it all: the worst of each week is out, before them who has no points at all. */
+/** Pays everything to the survivor: the worst of each week is eliminated, members without points first. */
 const playOut = (pool: PoolInBook, pointsOf: Points): void => {
   const ids = pool.players.map(({ managerId }) => managerId)
   const pot = pool.buyIn * ids.length
@@ -70,12 +70,12 @@ const playOut = (pool: PoolInBook, pointsOf: Points): void => {
 }
 
 /**
- * Plays a pool anew over the weeks that are decided. What nobody won goes into the next week, and in the end back to all.
+ * Replays a pool over the decided weeks. An unwon prize rolls over into the next week, and is finally refunded to all.
  *
- * @param pointsOf what teams have in a week that stands published
+ * @param pointsOf returns the teams' points in a published week
  */
 export const playAnew = (pool: PoolInBook, pointsOf: Points): void => {
-  if (pool.way === 'lastStanding') return playOut(pool, pointsOf)
+  if (pool.way === 'survivor') return playOut(pool, pointsOf)
   const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length, pool.least)
   let rest = 0
   pool.won = []

@@ -11,20 +11,20 @@ import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/test-app'
 import { type LedgerPage, type Person, remainderWeek } from './book.ts'
 
-/** A season that is played by calls, beside a book of its own. */
+/** Season played through API calls, with its own reference accounts. */
 export type Season = {
   w: World
   client: Client
   leagueId: number
-  /** Who runs the league. */
+  /** Commissioner of the league. */
   me: number
   book: LedgerPage
   year: number
-  /** What was done by hand and can be undone. */
+  /** Manual actions that can be undone. */
   open: { kind: string; id: number; managerId: number; cents: number }[]
-  /** Payments of settling up, with what they moved. */
+  /** Settlement payments with the amounts they moved. */
   lines: { id: number; parts: [Person, number][] }[]
-  /** Counts the awards by hand, so that each is somebody else's. */
+  /** Counter of manual awards, so that each has a different player. */
   given: number
   memberIds(): Promise<Map<number, number>>
   passTo(ms: number): Promise<void>
@@ -38,7 +38,7 @@ const whatIsLeft: GivenRule = {
   ...{ name: 'What is left', weeks: [remainderWeek], prize: { kind: 'remainder' } },
 }
 
-/** Begins a league of so many, in week 5 of its first season. */
+/** Creates a league with the given number of managers, in week 5 of its first season. */
 export const begin = async (managers: number, currency: string): Promise<Season> => {
   const w = await world({ tiers: 'open' })
   w.clock.pass(start(2026) - w.clock.now())
@@ -83,7 +83,7 @@ const newPerson = (managerId: number, name: string, team: string, joinedOn: stri
   ...{ awarded: 0, placed: 0, agreed: null, fined: 0 },
 })
 
-/** Takes somebody new in. */
+/** Adds a new member. */
 export const joins = async ({ w, leagueId, client, book }: Season): Promise<void> => {
   const number = book.people.length + 1
   const { managerId } = await addMember(w.ctx, commandLine, {
@@ -94,13 +94,13 @@ export const joins = async ({ w, leagueId, client, book }: Season): Promise<void
   if (found) book.people.push(newPerson(managerId, found.managerName, found.teamName, dayOf(w)))
 }
 
-/** The week that is played, and the day in the league. */
+/** Week in progress and the league's date. */
 export const today = ({ w, year }: Season): { week: number; day: string } => ({
   week: weekInProgress(w.clock.now(), year),
   day: dayOf(w),
 })
 
-/** Somebody of those who are in. */
+/** Picks one of the active members. */
 export const among = (people: readonly Person[], who: number): Person => {
   const present = people.filter(({ isIn }) => isIn)
   const found = present[who % present.length]

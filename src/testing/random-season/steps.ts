@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What may happen in a season, as often as it stands here. */
+/** Possible events of a season, weighted by repetition. */
 const kinds = [
   ...[
     'dues',
@@ -36,7 +36,7 @@ const kinds = [
 
 export type StepKind = (typeof kinds)[number]
 
-/** Numbers choose among what there is then. */
+/** The numbers pick from what exists at that time. */
 export type Step = { what: StepKind; who: number; amount: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -55,8 +55,8 @@ const currencies = ['USD', 'EUR', 'USD', 'JPY'] as const
 type Drawn = { managers: number; currency: (typeof currencies)[number]; steps: Step[] }
 
 /**
- * The season of a seed, which is the same everywhere. In every fourth one people come and go all the time, and in others money
- * is another one; yen have no parts.
+ * Returns the season of a seed, identical everywhere. In every fourth one members constantly join and leave. Others use
+ * another currency, such as yen, which has no decimals.
  */
 export const seasonOf = (seed: number): Drawn => {
   const [found] = fc.sample(seasons, { seed, numRuns: 1 })

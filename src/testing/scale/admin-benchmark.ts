@@ -15,8 +15,8 @@ import { type DeskPage, deskPages } from './desk-pages.ts'
 import { playedConfig, silent } from './played-season.ts'
 
 /*
- * How long the administration's calls take on the server where there are 100,000 people, 20,000 leagues and a million lines of
- * the audit log, beside the least that any call of somebody who is signed in costs. `npm run desk -- sqlite postgres`.
+ * Measures how long the administration's calls take on a server with 100,000 users, 20,000 leagues and a million audit
+ * log lines, compared with the minimum cost of any signed-in call. `npm run desk -- sqlite postgres`.
  */
 
 const most = { page: 50, search: 80 }
@@ -66,7 +66,7 @@ const notifyWinner = async (server: FastifyInstance): Promise<void> => {
     if (body === '[]' && isFull) throw new Error(`${path} should have found something`)
     return performance.now() - began
   }
-  /** How many parts a search comes in until its page is full or nothing is left, and what they take together. */
+  /** Returns the number of parts a search takes to fill its page or finish, and their total time. */
   const partsOf = async ({ path }: DeskPage): Promise<string> => {
     const began = performance.now()
     let parts = 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { isPostgres } from '#db/sql'
 
-/** How many of each an installation has that is run from a desk. */
+/** Number of users, leagues and rows in a large instance managed through the administration. */
 export const crowd = {
   people: 100_000,
   leagues: 20_000,
@@ -21,9 +21,9 @@ const text = (db: Ctx['db'], number: string) =>
   isPostgres(db) ? sql.raw(`lpad(to_hex(${number}), 64, '0')`) : sql.raw(`printf('%064x', ${number})`)
 
 /**
- * Fills a new database with people, leagues of five with a season and awards, mails, and a million lines of the audit log:
- * every third of a league, one in twenty of a person's sign-ins. What guards rows and counts them is away meanwhile, so that
- * the result is for measuring alone.
+ * Fills a new database with users, leagues of five with a season and awards, emails, and a million audit log lines:
+ * every third about a league, one in twenty about a user's sign-ins. Triggers that guard and count rows are disabled
+ * during the fill, so the result is for measuring only.
  *
  * @param nowMs everything happened in the 400 days before
  */

@@ -1,7 +1,7 @@
 /**
- * What an administrator's screens ask for.
+ * Request made by an administration screen.
  *
- * @property isFull whether there is something that it must find
+ * @property isFull whether the result must not be empty
  */
 export type DeskPage = { name: string; path: string; isSearch?: true; isFull?: boolean }
 
@@ -12,7 +12,7 @@ const listed = (name: string, query: string, isSearch?: true): DeskPage => ({
   ...(isSearch && { isSearch }),
 })
 
-/** Everything in the administration that grows with people, leagues or time. */
+/** Returns all administration requests that grow with users, leagues or time. */
 export const deskPages = (person: number): DeskPage[] => [
   listed('home: health', 'health'),
   listed('home: growth', 'growth'),

@@ -4,15 +4,15 @@ type Column = { name: string; type: string; pk: number }
 type ForeignKey = { from: string; table: string }
 type Index = { name: string; unique: number }
 
-/** A table whose rows belong to leagues or people, and how its columns change from one copy to the next. */
+/** Table whose rows belong to leagues or users, and how its columns change from one copy to the next. */
 type Copied = { table: string; columns: string[]; values: string[] }
 
-/** Kept for a time only, or the site's own and not a league's, though it names people. */
+/** Tables with temporary rows, or belonging to the site and not a league, even if they reference users. */
 const once = new Set(['outbox', 'page_versions', 'page_drafts'])
 
 /**
- * What outlives the league or account it names, and so points to it without saying so; which rows name one; and the index
- * that tells leagues apart by more than a column.
+ * Tables that outlive the league or account they reference, so they have no foreign key. Lists the reference columns,
+ * the condition for rows that have one, and the index that distinguishes leagues by more than a column.
  */
 const unsaid: Record<string, { pointers: Record<string, string>; naming: string; index?: string }> = {
   audit_lines: {
@@ -24,13 +24,12 @@ const unsaid: Record<string, { pointers: Record<string, string>; naming: string;
 }
 
 /**
- * Copies everything that is in a database of one played league-season many times, ids and all that points to them moved,
- * texts that must differ marked with the number of the copy. What guards the rows is taken away meanwhile, so that the
- * result is for measuring alone.
+ * Copies everything in a database of one played league season many times. Ids and references are shifted, and texts
+ * that must be unique get the copy number. Triggers are removed during the copy, so the result is for measuring only.
  *
- * @param copies how many leagues there are in the end
- * @param withoutWeeks leaves empty in the copies what a provider told and what was decided on it, which no page but the
- *   review of that very week reads: for numbers of leagues that would not fit on the disk
+ * @param copies total number of leagues in the end
+ * @param withoutWeeks leaves provider data and decisions empty in the copies, which only the review of that week reads:
+ * for numbers of leagues that would not fit on the disk
  */
 export const multiply = (
   database: SQLiteConnection,
@@ -40,7 +39,7 @@ export const multiply = (
   if (copies <= 1) return
   database.pragma('foreign_keys = off')
   database.pragma('synchronous = off')
-  // Rolling back needs no file: what fails is made anew.
+  // Rollback needs no file: a failed database is created again.
   database.pragma('journal_mode = memory')
   database.pragma('cache_size = -500000')
   const triggers = database.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
@@ -56,7 +55,8 @@ export const multiply = (
         select ${values.join(', ')} from copies cross join temp.scale_${table}`,
     ),
   )
-  // Copy by copy and not table by table: what is read together then lies together, as in a file that grew.
+  // Copies league by league, not table by table, so that data used together is stored together, as in a database that
+  // grew over time.
   const all = database.transaction((from: number, to: number) => {
     for (const statement of statements) statement.run({ from, to })
   })
@@ -67,7 +67,7 @@ export const multiply = (
   database.pragma('journal_mode = wal')
 }
 
-/** People and leagues, and whatever points to them, or to what does. */
+/** Tables of users and leagues, and all tables that reference them directly or indirectly. */
 const tableNames = (database: SQLiteConnection, found = ['users', 'leagues']): string[] => {
   const all = database
     .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`)
@@ -85,7 +85,7 @@ const tableNames = (database: SQLiteConnection, found = ['users', 'leagues']): s
   return pointing.length === 0 ? found : tableNames(database, [...found, ...pointing])
 }
 
-/** What a provider told, and what was decided on it. */
+/** Columns with provider data and the decisions based on it. */
 const weekTexts = new Set(['staged_weeks.week_packed', 'publications.evidence_packed'])
 
 const copiedTables = (database: SQLiteConnection, withoutWeeks: boolean): Copied[] => {
@@ -130,7 +130,7 @@ const strideOf = (database: SQLiteConnection, table: string): number | undefined
   return Number(database.prepare(`select coalesce(max(id), 1) from "${table}"`).pluck().get())
 }
 
-/** Texts of unique indexes and keys that no moved number tells apart. */
+/** Text columns of unique indexes and keys that no shifted number makes unique. */
 const textsThatMustDiffer = (
   database: SQLiteConnection,
   table: string,

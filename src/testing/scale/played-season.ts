@@ -13,10 +13,10 @@ import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { award, paidAgain } from '#testing/season-awards'
 import { sampleSeason } from '../../../fixtures/sample-season.ts'
 
-/** The January after the season of the year before: everything can be published. */
+/** January after last year's season, when everything can be published. */
 export const playedTime = demoTime(Date.UTC(new Date().getUTCFullYear(), 0, 20, 15))
 
-/** Who can sign in where the season was played. */
+/** Accounts that can sign in to the played season. */
 export const played = {
   commissioner: sampleSeason.managers[0]?.email ?? '',
   admin: demoAdmin.email,
@@ -32,11 +32,11 @@ export const playedConfig = (databaseUrl: string, settings: Record<string, strin
   readConfig({ DATABASE_URL: databaseUrl, TIERS: 'open', ...settings })
 
 /**
- * Plays the sample season through the product itself into a new database, every week published, more awards by hand, and
- * nothing left in the outbox. Answers the league's number.
+ * Plays the sample season through the product itself into a new database, with every week published, extra manual
+ * awards and an empty outbox. Returns the league id.
  *
  * @param databaseUrl as in DATABASE_URL
- * @param settings others of the environment
+ * @param settings additional environment variables
  */
 export const playSeason = async (
   databaseUrl: string,
@@ -69,7 +69,7 @@ const publishLast = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<vo
   await publishWeek.run(ctx, actor, input)
 }
 
-/** Awards that the commissioner gives besides, so that a season has as many as a long one. */
+/** Adds manual awards so that a season has as many as a long one. */
 const fillUp = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<void> => {
   const managers = (await getMembers(ctx, leagueId)).map(({ userId }) => userId)
   const { count } = await ctx.db

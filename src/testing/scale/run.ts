@@ -12,8 +12,8 @@ import { multiply } from './multiply.ts'
 import { played, playedConfig, playedTime, playSeason, silent } from './played-season.ts'
 
 /*
- * What an installation of so many leagues weighs, and how long pages and jobs take in it: a season is played through the
- * product itself, and what it left is copied. docs/scale.md tells what follows.
+ * Measures the size of an instance with a given number of leagues, and how long pages and jobs take: a season is played
+ * through the product itself and its data copied. docs/scale.md explains the results.
  */
 
 const sizes = (process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1', '100', '1000']).map(Number)
@@ -95,10 +95,13 @@ const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
   await server.close()
 }
 
-/** What happens by itself each minute or day, for all leagues at once. Without providers, mail and copies. */
+/**
+ * Measures the scheduled jobs that run each minute or day for all leagues together, excluding providers, email and
+ * backups.
+ */
 const timeJobs = async (ctx: AppCtx, nowMs: number): Promise<void> => {
   for (const job of jobs.filter(({ name }) => !/provider|statuses|backup|rehears/.test(name))) {
-    // What the season left to do is done the first time.
+    // The first run does the work the season left.
     await job.run(ctx, nowMs)
     const beganMs = performance.now()
     await job.run(ctx, nowMs)

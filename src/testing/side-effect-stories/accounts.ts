@@ -18,7 +18,7 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
 
-/** The first administrator, and an account from registering to signing out. */
+/** First site admin, and an account from registration to sign-out. */
 export const accountTraces = async (): Promise<Tracing> => {
   const w = await bareWorld()
   const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''

@@ -25,7 +25,7 @@ const kept = {
   isDoubtful: false,
 }
 
-/** People, mail and jobs, as an administrator runs them. */
+/** Users, email and jobs, as managed by a site admin. */
 export const administrationTraces = async (): Promise<Tracing> => {
   const w = await world({
     supportEmail: 'help@example.com',

@@ -6,7 +6,7 @@ import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** Awards by hand, and money paid to managers. */
+/** Manual awards, and money paid to managers. */
 export const awardTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager, managerId, otherId } = await leagueScene()
   const given = award(leagueId, managerId)

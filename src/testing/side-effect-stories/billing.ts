@@ -4,7 +4,7 @@ import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** A subscription from its beginning to its end. */
+/** Subscription from start to end. */
 export const billingTraces = async (): Promise<Tracing> => {
   const w = await billingWorld()
   const { client: dana, user } = await make.commissioner(w, { email: 'dana@example.com' })

@@ -8,7 +8,7 @@ import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** How members without accounts come, win, and get one: by their link, or merged by the commissioner. */
+/** Unclaimed teams: added, winning, and claimed by link or merged by the commissioner. */
 export const claimTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager, managerId } = await leagueScene()
   const trace = await tracing(w, [

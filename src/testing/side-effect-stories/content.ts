@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** What visitors read, edited by an administrator. */
+/** Public content, edited by a site admin. */
 export const contentTraces = async (): Promise<Tracing> => {
   const w = await world()
   const ada = await make.administrator(w)

@@ -9,7 +9,7 @@ import * as make from '#testing/make'
 import { world } from '#testing/test-app'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** Passkeys, an authenticator app and recovery codes, from the first to the administrator who takes them away. */
+/** Passkeys, an authenticator app and recovery codes, from setup to removal by a site admin. */
 export const factorTraces = async (): Promise<Tracing> => {
   const w = await world()
   const admin = await make.administrator(w)

@@ -9,7 +9,7 @@ import { month } from '#testing/fakes/stripe-books'
 import { gamesFor } from '#testing/showdowns'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** What happens by itself as time passes: what expires, what lapses, and what is mailed. */
+/** Automatic events over time: expirations, lapses and emails. */
 export const jobTraces = async (): Promise<Tracing> => {
   const w = await billingWorld()
   const dana = await subscriber(w, { email: 'dana@example.com' })

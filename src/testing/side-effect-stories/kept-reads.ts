@@ -8,13 +8,13 @@ import { DomainError } from '#core/kernel/domain-error'
 import { routes } from '#server/routes'
 import type { Client, World } from '#testing/test-app'
 
-/** A recap is asked for by its week; whatever else reads a league takes the present season. */
+/** A recap is requested by week. All other league queries use the current season. */
 const weekOfRecap = ({ endpoint }: AnyOperation) =>
   endpoint.path === weeks.recap.path ? { season: 2026, week: 1 } : {}
 
 /**
- * The answers of another server on the database of a world, which keeps them from one comparison to the next and has no part
- * in what happens between. Whatever it answers of any league to any of the people must be what is read anew.
+ * Responses of a second server on the test app's database, which caches them between comparisons and takes no part in
+ * the events. Its responses for any league and user must equal a fresh query.
  */
 export const keptReads = ({ ctx }: World) => {
   const kept = new ResponseCache()

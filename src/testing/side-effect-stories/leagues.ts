@@ -17,7 +17,7 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 const sam = { firstName: 'Sam', lastName: 'Ito', password: make.password, confirmPassword: make.password }
 const kim = { firstName: 'Kim', lastName: 'Roe', password: make.password }
 
-/** Who comes into a league, who leaves it, and under which names. */
+/** Joining and leaving a league, and member names. */
 export const membershipTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
   const trace = await tracing(w, [
@@ -169,7 +169,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** The pot, the season, the mail of a league, and who runs it. */
+/** A league's pot, season, email and ownership. */
 export const leagueTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager, managerId, other } = await leagueScene()
   const trace = await tracing(w, [
@@ -324,7 +324,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** A transfer that waits after it was accepted, and is stopped by the link of the mail. */
+/** Accepts a transfer, which then waits and is canceled by the emailed link. */
 const waitAndStop = async (
   w: World,
   { leaves }: Tracing,

@@ -22,7 +22,7 @@ const plan = {
 
 const paid = { how: 'cash' as const, paidOn: '2026-11-19' }
 
-/** Money that is paid in and settled: dues, payments, who may keep them, and where people take theirs. */
+/** Payments and settlement: dues, payments, who can manage them, and payment handles. */
 export const moneyTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, danaId, manager, managerId, other, otherId } = await leagueScene()
   const trace = await tracing(w, [

@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** One league and one person, as an administrator oversees them. */
+/** One league and one user in the admin view. */
 export const overseeingTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, danaId, manager, managerId } = await leagueScene()
   const ada = await make.administrator(w)

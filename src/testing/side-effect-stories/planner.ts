@@ -7,7 +7,7 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: true, membersSee: true, own: [] }
 
-/** A plan of the season's money: tried, which leaves nothing, and saved. */
+/** Season money plan: previewed, which has no effect, and saved. */
 export const plannerTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager } = await leagueScene()
   await dana.call(leagues.pot, { leagueId, totalPotAmount: 300, dollarInputs: { 1: 100 } })

@@ -11,7 +11,7 @@ const most = {
   closesOn: '2027-01-01',
 }
 
-/** Side pots: opened, joined, left, closed and cancelled. */
+/** Side pots: opened, joined, left, closed and canceled. */
 export const poolTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager } = await leagueScene()
   const trace = await tracing(w, [

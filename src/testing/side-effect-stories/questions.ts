@@ -5,7 +5,7 @@ import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** An entry that is questioned, talked about and closed; and what waits meanwhile. */
+/** Questioned entry, discussed and closed, with payments on hold until then. */
 export const questionTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager, managerId, other } = await leagueScene()
   const { id: awardId } = await dana.call(awards.add, award(leagueId, managerId))

@@ -10,7 +10,7 @@ const highScore = {
   prize: { kind: 'fixed' as const, amounts: [20] },
 }
 
-/** The rules of a league: added, changed, planned, taken over, tried; and who agrees to fines. */
+/** League rules: added, changed, scheduled, imported and previewed, and agreements to fines. */
 export const ruleTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager } = await leagueScene()
   const trace = await tracing(w, [

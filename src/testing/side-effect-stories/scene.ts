@@ -9,7 +9,7 @@ import { award } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/test-app'
 import { watch, type Watched } from './tracing.ts'
 
-/** A premium league of three, and everybody's browser, beside a league of strangers. */
+/** Premium league of three with a browser for each user, next to an unrelated league. */
 export type Scene = {
   w: World
   leagueId: number
@@ -19,7 +19,7 @@ export type Scene = {
   managerId: number
   other: Client
   otherId: number
-  /** What strangers read of their own league, which nothing in this one may change. */
+  /** Data of the unrelated league, which nothing in this one may change. */
   strangers: Watched[]
 }
 

@@ -3,7 +3,7 @@ import { leagueToShare, placeOf } from '#testing/shares'
 import { world } from '#testing/test-app'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** A win that is made public, brings a credit, and is withdrawn. */
+/** Award that is shared, earns a credit, and stops being shared. */
 export const sharingTraces = async (): Promise<Tracing> => {
   const w = await world()
   const { manager, managerId, awardId, client: dana } = await leagueToShare(w)

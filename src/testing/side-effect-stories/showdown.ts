@@ -4,7 +4,7 @@ import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { world } from '#testing/test-app'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** A round of pick'em, from its games to the winner's money. */
+/** Pick'em round, from its games to the winner's money. */
 export const showdownTraces = async (): Promise<Tracing> => {
   const w = await world()
   const made = await showdownLeague(w, { commissioner: { email: 'dana@example.com' } })

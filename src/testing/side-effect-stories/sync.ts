@@ -15,7 +15,7 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** A week from its file to its winners, issued again and taken back. */
+/** Week from its file to its winners, republished and unpublished. */
 export const weekTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager, otherId } = await leagueScene()
   const at = inWeek(leagueId)
@@ -154,7 +154,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** A published week whose points are corrected, moved, and withdrawn once its mails are out. */
+/** Published week whose points are corrected, its prize moved, and which is unpublished after its emails are sent. */
 export const correctionTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager } = await leagueScene()
   const at = { leagueId, week: 5 }
@@ -199,7 +199,7 @@ export const correctionTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** Weeks that publish themselves, stopped by their commissioner and by the link of the mail. */
+/** Auto-published weeks, canceled by their commissioner and by the emailed link. */
 export const automaticTraces = async (): Promise<Tracing> => {
   const { w, strangers, leagueId, dana, manager } = await leagueScene()
   const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
@@ -229,7 +229,7 @@ export const automaticTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** A connection to a provider, from its keys to a fetched week. */
+/** Provider connection, from its keys to a fetched week. */
 export const connectionTraces = async (): Promise<Tracing> => {
   const { w, client: dana, league, yahoo } = await withProviders()
   const connection = { leagueId: league.id, provider: 'yahoo' as const }
@@ -261,7 +261,7 @@ export const connectionTraces = async (): Promise<Tracing> => {
   return trace
 }
 
-/** A league from its address, with everything it has at its provider. */
+/** League created from its URL, with all its provider data. */
 export const startTraces = async (): Promise<Tracing> => {
   const { w, client: dana } = await withProviders({ managers: 1 })
   const address = `https://sleeper.com/leagues/${refs.sleeper}`

@@ -8,10 +8,10 @@ import { flawsOf } from '#testing/mail-flaws'
 import { mailsIn } from '#testing/mails'
 import { keptReads } from './kept-reads.ts'
 
-/** Something that people read, and who reads it. */
+/** Response to watch, and the user who reads it. */
 export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }
 
-/** An answer to watch, named after its path unless several people read the same. */
+/** Creates a watch for a response, named by its path unless several users read the same one. */
 export const watch = <E extends AnyEndpoint>(
   client: Client,
   endpoint: E,
@@ -19,20 +19,20 @@ export const watch = <E extends AnyEndpoint>(
   name = endpoint.path.replace(/^\/api\/(leagues\/:leagueId\/)?/, ''),
 ): Watched => ({ name, client, endpoint, input })
 
-/** What happens beside every call and tells nobody anything: counted tries, and when a session was last seen. */
+/** Tables that change with every call without visible effect: counted attempts, and when a session was last seen. */
 const unwatchedTables = new Set<string>(['attempts', 'sessions'] satisfies (keyof Schema)[])
 
-/** What a refused call may leave: a failed sign-in is a line of the audit log, which is told by itself. */
+/** Tables a rejected call may change: a failed sign-in is an audit log line, which is reported separately. */
 const toldByLine = new Set<string>(['audit_lines', 'audit_heads'] satisfies (keyof Schema)[])
 
 type Rows = Record<string, unknown>[]
 type State = { tables: Map<string, Rows>; mails: Map<string, string>; reads: Map<string, string> }
 
-/** What calls of one world leave behind. */
+/** Side effects of calls in one test app. */
 export type Tracing = {
   /**
-   * Makes a call and compares what it left with the lines expected: who is named in the audit log, what went into the
-   * ledger and the outbox, and which answers read differently now. A refused call says so in its only line.
+   * Makes a call and compares its side effects with the expected lines: users named in the audit log, ledger entries,
+   * outbox emails, and changed responses. A rejected call is reported in its only line.
    */
   leaves: <E extends AnyEndpoint>(
     client: Client,
@@ -40,11 +40,11 @@ export type Tracing = {
     input: InputOf<E>,
     lines: string[],
   ) => Promise<OutputOf<E>>
-  /** The same of something that is no call: a job, a command, an event of the payment provider. */
+  /** Does the same for something other than a call: a job, a command, an event from the payment provider. */
   happens: (what: string, work: () => Promise<unknown>, lines: string[]) => Promise<void>
-  /** Watches other answers from here on, and takes what happened meanwhile as given. */
+  /** Switches to other watched responses, and accepts all changes up to now. */
   watching: (watched: Watched[]) => Promise<void>
-  /** The endpoints that were called, by whether they did something or refused. */
+  /** Endpoints that were called, separated into successful and rejected calls. */
   readonly done: Set<AnyEndpoint>
   readonly refused: Set<AnyEndpoint>
 }
@@ -94,7 +94,7 @@ export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> 
   }
 }
 
-/** PostgreSQL hands rows out as they lie, and one that is written anew lies elsewhere. */
+/** PostgreSQL returns rows in storage order, and an updated row moves. */
 const inOrder = (rows: Rows): Rows =>
   rows
     .map(row => ({ row, text: JSON.stringify(row) }))
@@ -119,7 +119,7 @@ const stateOf = async (w: World, watched: Watched[]): Promise<State> => {
   return { tables, mails: await mailsOf(w), reads }
 }
 
-/** The head of a ledger moves with every entry, for everybody. */
+/** The ledger's head hash changes with every entry, for all readers. */
 const withoutHead = (key: string, value: unknown): unknown => (key === 'chain' ? undefined : value)
 
 const differences = (before: State, after: State, isRefused: boolean): string[] => [
@@ -144,7 +144,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const tableOf = { user: 'users', member: 'members', invitation: 'invitations' } as const
 
-/** What somebody whom the audit log marks is called by now. */
+/** Returns the current name of a user or member mentioned in the audit log. */
 const nameIn =
   (state: State) =>
   ({ kind, id }: Mention): string => {
@@ -160,18 +160,18 @@ const nameIn =
 const signerOf = (state: State, line: Rows[number]): string =>
   line.actor_id === null ? textOf(line.signed_as) : nameIn(state)({ kind: 'user', id: Number(line.actor_id) })
 
-/** Whose money an entry is: a team's, or the pot's. */
+/** Returns the owner of an entry's money: a team or the pot. */
 const winnerOf = (state: State, entry: Rows[number]): string => {
   const member = state.tables.get('members')?.find(row => row.id === entry.member_id)
   return member === undefined ? 'the pot' : textOf(member.team_name)
 }
 
-/** The mails of the outbox; one that is written only when it leaves says what it would say now. */
+/** Returns the outbox emails. An email rendered only when sent has the text it would have now. */
 const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
   const mails = await mailsIn(ctx)
   return new Map(
     mails.map(({ id, template, to_email, subject, html_body }) => {
-      // What was sent or given up keeps no body.
+      // Sent and failed emails have no body.
       if (html_body !== '') expect([template, ...flawsOf(html_body)]).toEqual([template])
       const text = `${template} to ${to_email}: ${subject}`
       return [`${id} ${text}`, text]
@@ -182,7 +182,7 @@ const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
 const missingIn = (known: Map<string, string>, mails: Map<string, string>): string[] =>
   [...mails].flatMap(([key, text]) => (known.has(key) ? [] : [text]))
 
-/** The rows of a table that were not there before. */
+/** Returns the new rows of a table. */
 const added = (before: State, after: State, table: keyof Schema): Rows => {
   const known = new Set(before.tables.get(table)?.map(row => row.id))
   return (after.tables.get(table) ?? []).filter(row => !known.has(row.id))

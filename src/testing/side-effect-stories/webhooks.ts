@@ -9,11 +9,11 @@ import { world } from '#testing/test-app'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-/** Nothing listens there. */
+/** Nothing listens at this URL. */
 const url = 'http://127.0.0.1:9/hook'
 const host = '127.0.0.1:9'
 
-/** Webhooks of a league and of the site: added, tested, told, replayed, removed. */
+/** Webhooks of a league and of the site: added, tested, delivered, replayed, removed. */
 export const webhookTraces = async (): Promise<Tracing> => {
   const w = await world({ webhookPrivateHosts: ['127.0.0.1'] })
   const ada = await make.administrator(w)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { busyRequests } from './busy-requests.ts'
 
 /*
- * Somebody who is signed in and asks for what takes long, in a process of their own: as many requests as fit through so
- * many connections, until the process is ended.
+ * Signed-in user who sends slow requests from their own process: as many as fit through the given number of
+ * connections, until the process is killed.
  */
 
 const { address, leagueId, cookie, connections } = z

@@ -5,7 +5,7 @@ type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 
 const mostRules = 60
 
-/** What takes a server longest to answer, as a commissioner may ask for it. */
+/** Slowest requests for a server that a commissioner can make. */
 export const busyRequests = (leagueId: number): Asked[] => {
   const inLeague = (path: string): string => path.replace(':leagueId', String(leagueId))
   const rule = {

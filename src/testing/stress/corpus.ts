@@ -7,13 +7,13 @@ import { weeks } from '#contract/weeks'
 import { routes } from '#server/routes'
 import type { Wire } from './send.ts'
 
-/** One request that means no good. */
+/** Malicious request. */
 export type Hostile = Wire & { name: string }
 
 type At = { leagueId: number; cookie: string }
 
 const megabyte = 1024 * 1024
-/** Just below what is let through: visitors and most calls, and imports. */
+/** Just below the body limits: for visitors and most calls, and for imports. */
 const small = 250 * 1024
 const large = 8 * megabyte - 1024
 
@@ -37,11 +37,11 @@ const get = (path: string, more: string[] = []): Wire => ({ head: headerOf('GET'
 
 const cookieOf = ({ cookie }: At): string => `cookie: ${cookie}`
 
-/** As much of a text as fits. */
+/** Repeats a text as often as it fits. */
 const filled = (unit: string, bytes: number): string =>
   unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
 
-/** JSON that is small to send and large, deep or odd to read. */
+/** JSON that is small to send and large, deep or unusual to parse. */
 const shapes: [name: string, make: (bytes: number) => string][] = [
   ['brackets without an end', bytes => filled('[', bytes)],
   ['braces, nested', bytes => filled('{"a":', bytes)],
@@ -164,7 +164,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
 const importPath = (leagueId: number, provider: string): string =>
   weeks.import.path.replace(':leagueId', String(leagueId)).replace(':provider', provider)
 
-/** Saved answers and files that are text: read in a thread where they are large, at once where they are not. */
+/** Saved responses and text files: read in a worker thread if large, otherwise directly. */
 const savedTexts: [name: string, make: (bytes: number) => string][] = [
   ['brackets', bytes => filled('[', bytes)],
   ['keys', bytes => `{${filled('"a":1,', bytes - 10)}"a":1}`],
@@ -222,10 +222,10 @@ const byCommissioner = (at: At): Hostile[] => {
   ]
 }
 
-/** These would end the session or the league that the rest is tried with. */
+/** Calls that would end the session or league used by the rest of the run. */
 const endsSomething = /logout|sessions|disband|not-me|transfer|season-status/
 
-/** Every call that changes something, with every field as text, as list and as depth without measure. */
+/** Every call that changes data, with every field as text, as an array and with extreme nesting. */
 const everyCall = (at: At): Hostile[] =>
   routes
     .filter(
@@ -259,7 +259,7 @@ const everyCall = (at: At): Hostile[] =>
       })
     })
 
-/** The requests that are tried, the slowest of which decides. */
+/** Requests to try. The slowest one decides. */
 export const hostileCorpus = (at: At): Hostile[] => [
   ...byVisitors(at),
   ...byCommissioner(at),

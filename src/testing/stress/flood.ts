@@ -5,8 +5,8 @@ import { joining } from '#contract/leagues/joining'
 import { passwords } from '#contract/accounts/passwords'
 
 /*
- * A visitor who floods, in a process of their own: as many requests as fit through so many connections, until the
- * process is ended. Where the system lets them, they come from many addresses of this machine.
+ * Flooding visitor in their own process: as many requests as fit through the given number of connections, until the
+ * process is killed. If the system allows it, they use many addresses of this machine.
  */
 
 const { address, leagueId, connections } = z

@@ -10,20 +10,20 @@ import { startPostgres } from '#testing/postgres-server'
 import { endServing, post, program, signInAt, startServing } from './served.ts'
 
 /*
- * Whether an import of thousands holds up who works beside it: the built program serves a league, its command line imports
- * 5,000 accounts into the same database, and meanwhile the commissioner records awards and a probe asks /healthz. What came
- * of it on SQLite is then copied to PostgreSQL by a command that is killed on the way.
+ * Checks whether an import of thousands of rows delays other users: the built program serves a league, its command line
+ * imports 5,000 accounts into the same database while the commissioner records awards and a probe requests /healthz.
+ * The resulting SQLite database is then copied to PostgreSQL by a command that is killed midway.
  */
 
 const accountsMade = 5000
-/** The longest that the import may take, and that anybody may wait for /healthz. */
+/** Maximum duration of the import and of a /healthz request. */
 const mostMs = { import: 20_000, health: 1000 }
 const email = 'dana@example.com'
 const password = 'correct horse battery'
 
 type ImportTimes = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
 
-/** Tries it on SQLite and on PostgreSQL; answers what is wrong. */
+/** Runs the test on SQLite and PostgreSQL. Returns the problems found. */
 export const tryImports = async (say: Say): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-imports-'))
   const postgres = await startPostgres([])
@@ -45,7 +45,7 @@ export const tryImports = async (say: Say): Promise<string[]> => {
 
 const secretKey = 'a key of the stress test alone'
 
-/** Copies to PostgreSQL, killed up to three times on the way; what it ends in is compared by the command itself. */
+/** Copies to PostgreSQL and is killed up to three times midway. The command itself compares the result. */
 const copyUnderFire = async (say: Say, from: string, to: string): Promise<void> => {
   const argv = [program, 'db', 'copy', '--from', from, '--to', to, '--yes', '--quiet', '--json']
   const copy = (timeout?: number) =>
@@ -157,7 +157,7 @@ const commissionerAt = async (address: string): Promise<PlayerRequests> => {
   return { address, cookie, managerId: id }
 }
 
-/** One award every 200 ms, each of a player of his own. */
+/** Records one award every 200 ms, each for a different player. */
 const recordAwards = async (
   { address, cookie, managerId }: PlayerRequests,
   isDone: () => boolean,

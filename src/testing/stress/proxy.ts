@@ -1,18 +1,18 @@
 import { createServer, request } from 'node:http'
 
-/** Hands requests on to servers in turn. */
+/** Proxy that forwards requests to servers in turn. */
 export type Proxy = {
   address: string
-  /** Is told of every request as it is handed on, and to which of the servers. */
+  /** Called with every forwarded request and the index of its server. */
   onHandedOn: (path: string, server: number) => void
   close(): Promise<void>
 }
 
 /**
- * As simple as a proxy can be: the next server takes the next request. One that does not listen is passed over; what was
- * cut off on its way is answered with 502, because nobody knows whether it was done.
+ * Starts a minimal proxy: the next server gets the next request. A server that does not listen is skipped. A request
+ * cut off midway gets a 502, because its outcome is unknown.
  *
- * @param ports of servers on this machine
+ * @param ports ports of servers on this machine
  */
 export const startProxy = async (ports: number[], port: number): Promise<Proxy> => {
   let turn = 0

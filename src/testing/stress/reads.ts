@@ -1,6 +1,6 @@
 import type { TriedServer } from './server.ts'
 
-/** What somebody who is signed in looks at, again and again. */
+/** Pages a signed-in user views repeatedly. */
 const pagesOf = (leagueId: number): string[] => [
   '/api/auth/user',
   '/api/leagues',
@@ -9,7 +9,10 @@ const pagesOf = (leagueId: number): string[] => [
   `/api/leagues/${leagueId}/awards`,
 ]
 
-/** Milliseconds of each signed-in read, one after the other, for so long. Ends in an Error for one that is refused. */
+/**
+ * Returns the duration of each signed-in read in ms, sent one after another for the given time. Throws an Error if one
+ * is rejected.
+ */
 export const timesOfReads = async (server: TriedServer, forMs: number): Promise<number[]> => {
   const times: number[] = []
   const pages = pagesOf(server.leagueId)
@@ -25,6 +28,6 @@ export const timesOfReads = async (server: TriedServer, forMs: number): Promise<
   return times
 }
 
-/** The time that so many of a hundred are below. */
+/** Returns the given percentile. */
 export const percentile = (times: number[], percent: number): number =>
   [...times].sort((one, other) => one - other)[Math.floor((times.length * percent) / 100)] ?? 0

@@ -12,16 +12,17 @@ import { tryServers } from './servers.ts'
 import { tryStrangers } from './strangers.ts'
 
 /*
- * Whether one request, or many, stop everybody: the built program on loopback, a hostile corpus one by one, then a
- * visitor's flood beside somebody who reads, and a commissioner's (strangers.ts); and three servers on one PostgreSQL that lose connections, a server and the
- * database (servers.ts); and an import beside somebody who writes (imports.ts). docs/reliability.md tells how to read it.
+ * Checks whether one or many requests can block other users. Runs the built program on loopback with a hostile corpus
+ * one by one, then a visitor's flood next to a reading user, and a commissioner's slow requests (busy-commissioner.ts).
+ * Then runs three servers on one PostgreSQL that lose connections, a server and the database (servers.ts), and an
+ * import next to a writing user (imports.ts). docs/reliability.md explains how to read it.
  */
 
-/** No request may keep the event loop from everybody else for longer. */
+/** Maximum time one request may block the event loop. */
 const maxDurationMs = 100
-/** What another process took from us is not seen three times in a row. */
+/** Maximum number of attempts. Time lost to another process does not show three times in a row. */
 const tries = 3
-/** How much slower signed-in reads may get, at their slowest hundredth. */
+/** Maximum slowdown of signed-in reads, at the 99th percentile. */
 const mostTimes = 5
 
 const idleMs = 8000
@@ -33,7 +34,7 @@ const report = (what: string, figure: string) =>
 
 type Tried = { name: string; status: number; blockedMs: number }
 
-/** The least of up to three tries: what blocks does so every time. */
+/** Returns the minimum of up to three attempts: real blocking occurs every time. */
 const blockOf = async (server: TriedServer, hostile: Hostile): Promise<Tried> => {
   let blockedMs = Infinity
   let status = 0
@@ -113,7 +114,7 @@ const attempts: Record<string, () => Promise<string[]>> = {
   imports: () => tryImports(report),
 }
 
-/** The attempts that need no long time, which then only have to run. */
+/** Parts that have a short version, which only has to run. */
 const smallest = new Set(['strangers'])
 
 const parts = triedParts()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire: its head, and what follows in pieces with a pause between them. */
+/** HTTP request at wire level: its head, then pieces with a pause between them. */
 export type Wire = {
   head: string[]
   pieces: Buffer[]
@@ -9,7 +9,7 @@ export type Wire = {
 
 const requestTimeoutMs = 20_000
 
-/** Sends a request, however odd, and answers the status; 0 where the server hung up without one. */
+/** Sends a request, however malformed, and returns the status, or 0 if the server closed the connection without one. */
 export const send = (address: string, { head, pieces, pauseMs = 0 }: Wire): Promise<number> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(address)

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 
 export const program = 'bin/sidepot.js'
 
-/** The built program, serving on a port of this machine once it is ready. Ends in an Error where it does not get so. */
+/** Starts the built program on a local port and waits until it is ready. Throws an Error if it never is. */
 export const startServing = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [program, 'serve', '--port', String(port)], {
     env: { ...process.env, ...env, HOST: '127.0.0.1' },
@@ -20,14 +20,14 @@ export const startServing = async (env: Record<string, string>, port: number): P
   throw new Error('A server does not get ready. Is there a build? (npm run build)')
 }
 
-/** Ends a server, unless it has ended already. */
+/** Stops a server unless it has already exited. */
 export const endServing = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
 
-/** Posts JSON as a browser does that is on the site already. */
+/** Posts JSON like a browser on the site. */
 export const post = (
   address: string,
   body: object,
@@ -40,7 +40,7 @@ export const post = (
     ...init,
   })
 
-/** Signs in, and answers the session's cookie. */
+/** Signs in and returns the session cookie. */
 export const signInAt = async (address: string, email: string, password: string): Promise<string> => {
   const answer = await post(address + accounts.login.path, { email, password })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]

@@ -16,11 +16,11 @@ const Facts = z.object({
   commissioner: z.string(),
 })
 
-/** The built program, serving its demo in a process of its own on a free port of this machine. */
+/** Built program serving its demo in its own process on a free local port. */
 export type TriedServer = z.infer<typeof Facts> & {
-  /** The session cookie of the league's commissioner. */
+  /** Session cookie of the league's commissioner. */
   cookie: string
-  /** For how long its event loop stood still at most, in ms, since this was asked before. */
+  /** Returns the longest event loop delay in ms since the previous call. */
   longestBlock(): Promise<number>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export const startTried = async (): Promise<TriedServer> => {
   }
 }
 
-/** The first JSON it prints. Ends in an Error when it ends before. */
+/** Returns the first JSON printed. Throws an Error if the process exits before. */
 const firstOutput = async (child: ChildProcess): Promise<string> => {
   let text = ''
   for await (const chunk of child.stdout ?? []) {

@@ -20,9 +20,9 @@ import { startProxy } from './proxy.ts'
 import { endServing, post, program, signInAt, startServing } from './served.ts'
 
 /*
- * Three servers on one PostgreSQL behind a proxy, while commissioners work: connections are cut off, one server is killed
- * as it publishes, the database is started anew. Nothing that was acknowledged may be lost, nothing paid or mailed
- * twice, and every request is answered or refused in time.
+ * Runs three servers on one PostgreSQL behind a proxy while commissioners work: connections are cut off, one server is
+ * killed while publishing, the database is restarted. Nothing acknowledged may be lost, nothing paid or emailed twice,
+ * and every request must succeed or be rejected in time.
  */
 
 const mostMs = 5000
@@ -31,7 +31,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 type Say = (what: string, figure: string) => void
 
-/** What came of the requests of one sort. */
+/** Outcomes of one type of request. */
 type Outcomes = { acknowledged: string[]; unsure: string[]; refused: number; slowestMs: number }
 
 export const tryServers = async (say: Say): Promise<string[]> => {
@@ -106,14 +106,14 @@ export const tryServers = async (say: Say): Promise<string[]> => {
 
 type League = { id: number; managerId: number; week: number }
 
-/** The demo's league, with its last finished week waiting. */
+/** Creates the demo's league with its last finished week unpublished. */
 const fill = async (env: Record<string, string>): Promise<League> => {
   const time = demoTime(Date.now())
   const clock = movableClock(time)
   const app = await openApp(readConfig(env), { log: silent, now: clock.now })
   try {
     const id = await fillDemo(app.ctx, clock, time)
-    // What was mailed while the season was played is nobody's business here.
+    // Emails from playing the season are irrelevant here.
     await app.ctx.db.deleteFrom('outbox').execute()
     const { commissioner_id: managerId } = await app.ctx.db
       .selectFrom('leagues')
@@ -127,7 +127,7 @@ const fill = async (env: Record<string, string>): Promise<League> => {
 
 const outcomes = (): Outcomes => ({ acknowledged: [], unsure: [], refused: 0, slowestMs: 0 })
 
-/** Asks, and notes what is known of it: done, not done, or nobody knows because it was cut off. */
+/** Sends a request and records its outcome: done, not done, or unknown because it was cut off. */
 const note = async (into: Outcomes, what: string, ask: () => Promise<Response>): Promise<void> => {
   const beganMs = performance.now()
   const status = await ask()
@@ -169,7 +169,7 @@ const giveAwards = async (
   }
 }
 
-/** Issues the last finished week again and again. */
+/** Republishes the last finished week repeatedly. */
 const publishAgain = async (
   address: string,
   cookie: string,
@@ -200,7 +200,7 @@ const publishAgain = async (
   }
 }
 
-/** Answers how many. */
+/** Returns the number of connections cut. */
 const cutConnections = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -211,7 +211,7 @@ const cutConnections = async (url: string): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Answers which of the servers it was. */
+/** Returns the index of the killed server. */
 const killAsItPublishes = (
   proxy: Awaited<ReturnType<typeof startProxy>>,
   servers: ChildProcess[],
@@ -220,7 +220,7 @@ const killAsItPublishes = (
     proxy.onHandedOn = (path, server) => {
       if (!path.endsWith('/publish')) return
       proxy.onHandedOn = () => undefined
-      // In the middle of its transaction, as far as one can aim.
+      // In the middle of its transaction, as far as timing allows.
       setTimeout(() => {
         servers[server]?.kill('SIGKILL')
         resolve(server)

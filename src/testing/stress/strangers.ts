@@ -13,14 +13,14 @@ const warmUpMs = 3000
 const measureMs = 8000
 const smallestMs = 1000
 
-/** How long a look at whether the server is alive may take, at its slowest hundredth. */
+/** Maximum time of a health check, at the 99th percentile. */
 const longestHealthMs = 100
-/** How much slower signed-in reads may get, at their median. */
+/** Maximum slowdown of signed-in reads, at the median. */
 const mostTimes = 1.5
 
 /**
- * A commissioner of one league who asks for all that takes long, beside people of other leagues who only read. Answers what is
- * not as it should be; in the smallest size that is never the time it took.
+ * Runs a commissioner of one league who sends slow requests next to users of other leagues who only read. Returns the
+ * problems found. The smallest size never reports slow times.
  */
 export const tryStrangers = async (
   server: TriedServer,
@@ -29,7 +29,7 @@ export const tryStrangers = async (
 ): Promise<string[]> => {
   const refused = await refusedOf(server)
   const forMs = size === 'smallest' ? smallestMs : measureMs
-  // What is compiled and kept at first use is no part of either figure.
+  // Warm-up: compilation and caching at first use must not affect either measurement.
   await timesOfReads(server, size === 'smallest' ? 0 : warmUpMs)
   const idle = median(await timesOfReads(server, forMs))
   const { address, leagueId, cookie } = server
@@ -65,7 +65,7 @@ const missed = (slowestMs: number, slower: number): string[] => [
     : [`Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${mostTimes} are allowed`]),
 ]
 
-/** What is not answered even when it is asked for alone. */
+/** Returns the requests that fail even when sent alone. */
 const refusedOf = async ({ address, leagueId, cookie }: TriedServer): Promise<string[]> => {
   const refused: string[] = []
   for (const { method, path, body } of busyRequests(leagueId)) {

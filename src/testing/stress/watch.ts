@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Loaded into a server that is tried: tells whoever started it for how long its event loop stood still at most, in ms,
- * since the last time it was asked.
+ * Loaded into a server under test: reports the longest event loop delay in ms since the previous request to the process
+ * that started it.
  */
 
 if (isMainThread && process.send) {

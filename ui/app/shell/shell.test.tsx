@@ -52,8 +52,8 @@ const openMenu = async (item = 'Support') => {
   return items.map(one => [one.textContent, one.getAttribute('href')])
 }
 
-describe('the bar', () => {
-  test('has six places of a league for who runs it, and four for who plays in it', async () => {
+describe('the navigation bar', () => {
+  test('has six league items for commissioners and four for managers', async () => {
     const w = await world()
     const { client, members, user } = await make.league(w, { managers: 2 })
     await show(w, client)
@@ -76,7 +76,7 @@ describe('the bar', () => {
     ])
   })
 
-  test('has six places of the administration, and numbers for what is not well', async () => {
+  test('has six administration items, with counts of problems', async () => {
     const w = await world()
     await show(w, await make.administrator(w), '/admin')
     await screen.findAllByText(', 1 needs you')
@@ -96,7 +96,7 @@ describe('the bar', () => {
     ['/leagues/1/money/pot', 'Money'],
     ['/leagues/1/settings/email', 'Settings'],
     ['/commissioner-dashboard?league=1', 'Home'],
-  ])('marks which place %s is, in the bar and below it on a phone', async (path, name) => {
+  ])('marks %s as current, in the bar and below it on a phone', async (path, name) => {
     const w = await world()
     await show(w, (await make.league(w)).client, path)
     await places()
@@ -108,7 +108,7 @@ describe('the bar', () => {
     expect(new Set(current)).toEqual(new Set([name]))
   })
 
-  test('says how many things wait at each place', async () => {
+  test('shows the number of open items at each place', async () => {
     const w = await world()
     const { client, leagueId } = await make.league(w, { managers: 2 })
     await client.call(claims.add, { leagueId, people: [{ teamName: 'Ghosts', ownerName: 'Cole' }] })
@@ -117,7 +117,7 @@ describe('the bar', () => {
     expect((await places())[4]).toEqual(['People1, 1 needs you', '/leagues/1/people'])
   })
 
-  test('leads from one league to another, and to a new one', async () => {
+  test('switches between leagues and leads to a new one', async () => {
     const w = await world()
     const { client } = await make.league(w, { name: 'Turf Wars' })
     await client.call(leagues.create, { name: 'Old Guard' })
@@ -136,7 +136,7 @@ describe('the bar', () => {
     ])
   })
 
-  test('remembers the league on pages that are about none', async () => {
+  test('remembers the league on pages outside a league', async () => {
     const w = await world()
     const { client } = await make.league(w, { name: 'Turf Wars' })
     await client.call(leagues.create, { name: 'Old Guard' })
@@ -148,7 +148,7 @@ describe('the bar', () => {
   })
 })
 
-test('More has on a phone what is not at the bottom', async () => {
+test("lists under More on a phone what isn't at the bottom", async () => {
   const w = await world()
   await show(w, (await make.league(w, { name: 'Turf Wars' })).client)
   const below = await screen.findByRole('navigation', { name: 'League, below' })
@@ -189,7 +189,7 @@ describe('the account menu', () => {
     expect(await openMenu()).toEqual(items)
   })
 
-  test('offers premium where it is sold', async () => {
+  test('offers premium when it is sold', async () => {
     const w = await billingWorld()
     await show(w, (await make.commissioner(w)).client)
     await openMenu()
@@ -198,7 +198,7 @@ describe('the account menu', () => {
     )
   })
 
-  test('has the configured links in their order: active, visible, and allowed', async () => {
+  test('lists the configured links in order: active, visible and allowed', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const items = [
@@ -223,7 +223,7 @@ describe('the account menu', () => {
     expect(await openMenu('For admins')).toContainEqual(['For admins', '/secret'])
   })
 
-  test('keeps the theme that is chosen', async () => {
+  test('keeps the selected theme', async () => {
     const w = await world()
     await show(w, await aManager(w))
     await openMenu()
@@ -239,7 +239,7 @@ describe('the account menu', () => {
     expect(localStorage.getItem('sidepot-theme')).toBeNull()
   })
 
-  test('signs out and returns to the front page', async () => {
+  test('signs out and returns to the landing page', async () => {
     const w = await world()
     const client = await aManager(w)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
@@ -252,8 +252,8 @@ describe('the account menu', () => {
   })
 })
 
-describe('while writing is stopped', () => {
-  test('everybody is told, and administrators are led to what to do', async () => {
+describe('read-only mode', () => {
+  test('is shown to everyone, with next steps for admins', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const { client } = await make.league(w)
@@ -274,7 +274,7 @@ describe('while writing is stopped', () => {
   })
 })
 
-test('people are told that mail to them comes back, and have it tried again', async () => {
+test('notifies users that their email bounces and lets them retry', async () => {
   const w = await world()
   const { client, user } = await make.commissioner(w)
   await suppressAddress(w.ctx, user.email, 'No such user')

@@ -26,7 +26,7 @@ const challenge = (name: string, ...of: number[]) => ({
   prize: { kind: 'fixed' as const, amounts: [30] },
 })
 
-test('the catalogue is searched, says what is on and what cannot be decided here', async () => {
+test("searches the catalog and shows which rules are on and which can't be decided here", async () => {
   const heard = hear()
   const { league, leagueId, client, show } = await leagueOfThree()
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
@@ -48,7 +48,7 @@ test('the catalogue is searched, says what is on and what cannot be decided here
   expect(await screen.findByText('Highest score')).toBeTruthy()
 })
 
-test('a preset is shown before it is used, with what it switches off', async () => {
+test('previews a preset before use, with what it turns off', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
   show(<Catalog league={league} />)
@@ -66,7 +66,7 @@ test('a preset is shown before it is used, with what it switches off', async () 
   expect(changes.every(({ reason }) => reason === 'Voted.')).toBe(true)
 })
 
-test('a challenge is moved by keys and saved with a reason; Undo sends it back', async () => {
+test('moves a challenge by keyboard and saves it with a reason; Undo reverts it', async () => {
   const { league, publish, add, book, show } = await leagueOfThree()
   await add(challenge('Best flex', 8))
   await publish(5)
@@ -86,7 +86,7 @@ test('a challenge is moved by keys and saved with a reason; Undo sends it back',
   await waitFor(async () => expect(await weeksOf()).toEqual([8]))
 })
 
-test('an empty week is filled by tapping it, and the board says what that costs', async () => {
+test('fills an empty week by tapping it, and shows the cost', async () => {
   const { league, add, show } = await leagueOfThree()
   await add(challenge('Best pair'))
   show(<RuleCalendar league={league} />)
@@ -99,7 +99,7 @@ test('an empty week is filled by tapping it, and the board says what that costs'
   expect(free()).toBe(before - 30)
 })
 
-test('a rule is tried on past weeks: figures, weeks, people and who was left out', async () => {
+test('previews a rule on past weeks: totals, weeks, members and exclusions', async () => {
   const { league, add, stage, show } = await leagueOfThree()
   await stage(4, tiedWeek)
   await stage(5)
@@ -118,7 +118,7 @@ test('a rule is tried on past weeks: figures, weeks, people and who was left out
   )
 })
 
-test('a rule with a prize for each position has one line per week', async () => {
+test('shows one line per week for a rule with a prize per position', async () => {
   const { league, stage, show } = await leagueOfThree()
   await stage(5)
   show(<TryRule league={league} />, '/?rule=hot_top2')
@@ -129,13 +129,13 @@ test('a rule with a prize for each position has one line per week', async () => 
   ])
 })
 
-test('before the first week there is nothing to try on', async () => {
+test('has nothing to preview before the first week', async () => {
   const { league, show } = await leagueOfThree()
   show(<TryRule league={league} />)
   expect(await screen.findByText('No weeks to simulate')).toBeTruthy()
 })
 
-test('members read the rules as a document, with what changed, and agree to fines', async () => {
+test('shows members the rules as a document with changes, and lets them agree to fines', async () => {
   const { w, league, leagueId, client, add, publish, members, book } = await leagueOfThree()
   const { key } = await add(highScore)
   await add(lowFine)
@@ -181,7 +181,7 @@ test('members read the rules as a document, with what changed, and agree to fine
   expect((await book()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
 })
 
-test('rules are turned on and off where they are changed, with a reason once the season has started', async () => {
+test('turns rules on and off in the editor, with a reason once the season has started', async () => {
   const { w, leagueId, client, add, publish, book } = await leagueOfThree()
   const { key } = await add(highScore)
   await showLeaguePlace(w, client, leagueId, 'rules')
@@ -212,7 +212,7 @@ test('rules are turned on and off where they are changed, with a reason once the
   expect((await book()).changes[0]).toMatchObject({ reason: 'Voted.' })
 })
 
-test('the calendar shows once a rule has dates, and the Showdown has a switch of its own', async () => {
+test('shows the calendar once a rule has dates, and a separate Showdown switch', async () => {
   const { w, leagueId, client, add } = await leagueOfThree()
   await add(challenge('Best flex', 8))
   await showLeaguePlace(w, client, leagueId, 'rules/change')

@@ -11,7 +11,6 @@ import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { type WebhookScope, useAddWebhook } from './use-webhooks.ts'
 
-/** The secret, while it can be seen. */
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <Dialog
     title="Webhook added"
@@ -54,7 +53,7 @@ const Events = ({ place, events, error, onChange }: Chosen & { place: WebhookSco
   </FieldSet>
 )
 
-/** Adds a webhook and shows its secret this once. */
+/** Adds a webhook and shows its secret once. */
 export const AddWebhookDialog = ({ place, onClose }: { place: WebhookScope; onClose: () => void }) => {
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<WebhookEvent[]>(eventsAt(place))

@@ -6,21 +6,21 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Whose webhooks: a league's, or the site's (null). */
+/** Owner of the webhooks: a league, or the site (null). */
 export type WebhookScope = number | null
 
 type WebhookCallbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
 
 const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
 
-/** The webhooks of a league or of the site. */
+/** Returns the webhooks of a league or of the site. */
 export const useWebhooks = (place: WebhookScope) => {
   const ofLeague = useApiQuery(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
   const ofSite = useApiQuery(siteWebhooks.list, {}, { enabled: place === null })
   return place === null ? ofSite : ofLeague
 }
 
-/** What one was told, newest first; read anew whenever it is looked at. */
+/** Returns the deliveries of a webhook, newest first; refetched on every display. */
 export const useWebhookLog = (place: WebhookScope, webhookId: number) => {
   const fresh = { freshForMs: 0 }
   const ofLeague = useApiQuery(

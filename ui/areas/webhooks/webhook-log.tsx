@@ -48,7 +48,7 @@ const Again = ({ place, hook, told }: { place: WebhookScope; hook: Webhook; told
   )
 }
 
-/** The newest 50 events a webhook was told, how it answered, and what they said. */
+/** Last 50 deliveries of a webhook, with response status and payload. */
 export const WebhookLog = ({
   place,
   hook,

@@ -99,7 +99,7 @@ const Row = ({ place, hook }: At) => {
   )
 }
 
-/** Addresses that are told what happens: in a league, or on the whole site (`place` null). */
+/** Webhooks of a league, or of the whole site if `place` is null. */
 export const WebhooksCard = ({ place }: { place: WebhookScope }) => {
   const answer = useWebhooks(place)
   const adding = useDialog('new-webhook')

@@ -16,7 +16,7 @@ const secretShown = async () => {
   return secret.value
 }
 
-test('a commissioner adds one, tests it, reads its log, sends again and removes it', async () => {
+test('adds a webhook, tests it, reads its log, replays and removes it as a commissioner', async () => {
   const receiver = await startReceiver()
   const { client, leagueId } = await leaguePlaceOf('settings/email', {
     managers: 2,
@@ -67,7 +67,7 @@ test('a commissioner adds one, tests it, reads its log, sends again and removes 
   expect(await client.call(leagueWebhooks.list, { leagueId })).toEqual([])
 })
 
-test('an administrator adds one of the site, and is told when one is off', async () => {
+test('adds a site webhook as an admin, who is notified when one is off', async () => {
   const w = await world({ webhookPrivateHosts: receiverHosts })
   const ada = await make.administrator(w)
   const off = await ada.call(siteWebhooks.add, { url: 'https://off.example.com/', events: ['member.joined'] })

@@ -13,7 +13,7 @@ import { showLeaguePlace } from '#ui/testing/league-place'
 
 beforeEach(onTheNetwork)
 
-/** A league beside a double of Sleeper, whose league is last year's. */
+/** League with a fake Sleeper whose league is from last year. */
 const lastYears = async () => {
   const made = await withProviders()
   made.sleeper.change(
@@ -23,7 +23,7 @@ const lastYears = async () => {
   return { ...made, at: { leagueId: made.league.id, provider: 'sleeper' } }
 }
 
-test('a league of another season is tested, fetched and published only after a yes to its year', async () => {
+test('tests, fetches and publishes a league of another season only after its year was confirmed', async () => {
   const made = await lastYears()
   await showScores(made, '?provider=sleeper')
   await type('Sleeper league ID', refs.sleeper)
@@ -48,7 +48,7 @@ test('a league of another season is tested, fetched and published only after a y
   expect(staged.season).toBe(2025)
 })
 
-test('the league that continues the connected one is a click away', async () => {
+test('offers the league that continues the connected one in one click', async () => {
   const made = await lastYears()
   await made.client.call(weeks.configure, { ...made.at, leagueRef: refs.sleeper })
   made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
@@ -69,7 +69,7 @@ test('the league that continues the connected one is a click away', async () => 
   expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
 })
 
-test('a connection that failed says when it is tried again', async () => {
+test('shows when a failed connection is retried', async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper' }
   await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })

@@ -1,9 +1,9 @@
 import { styled } from '#ui/components/styled'
 import styles from './bar-parts.module.css'
 
-/** At the foot of a page that publishes: how much, in large letters, and to whom. */
+/** Summary in the footer of a publish page: large total and recipients. */
 export const BarSum = styled('div', styles.sum)
 export const BarTotal = styled('span', styles.total)
 
-/** What keys do there; not said where there is no room for it. */
+/** Keyboard shortcuts; hidden if there is no room. */
 export const BarKeys = styled('div', styles.keys)

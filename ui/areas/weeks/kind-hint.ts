@@ -1,6 +1,6 @@
 import type { AwardKind } from '#contract/awards'
 
-/** What a kind's prize is one of. */
+/** Describes how an award type's prize is given. */
 export const kindHint = ({ isOfSeason, sharesPrizeBy, places, isFine }: AwardKind): string => {
   if (isOfSeason) return 'Once a season'
   if (isFine) return 'A fine: the winner pays it'

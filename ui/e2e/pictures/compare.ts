@@ -1,16 +1,16 @@
 import type { FewColours, Picture } from './png.ts'
 import { colourAt, distance, nearest } from './small.ts'
 
-/** What is so much lighter or darker looks different; what another version of a browser draws otherwise stays below. */
+/** Minimum difference in brightness that counts; rendering differences between browser versions stay below. */
 const strange = 28
 
-/** So many small pixels may look different: the end of a rounded corner, a hairline on the edge between two. */
+/** Number of differing pixels to tolerate: a rounded corner, or a hairline between two surfaces. */
 const tolerated = 6
 
-/** A difference between two pictures: where, as the new one in grey with red on it. */
+/** Difference between two pictures: the new one in gray, with differences in red. */
 export type Difference = { pixels: number; shown: FewColours }
 
-/** How far a pixel lies outside what is at its place and around it in another picture, in its strangest channel. */
+/** Distance of a pixel from the range of the surrounding pixels in another picture, in its worst channel. */
 const outside = (picture: Picture, pixel: number, other: Picture): number => {
   const { width, height, rgb } = other
   const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)]
@@ -36,7 +36,7 @@ const outside = (picture: Picture, pixel: number, other: Picture): number => {
 const isSame = (picture: Picture, other: Picture, pixel: number): boolean =>
   picture.width === other.width && colourAt(picture, pixel) === colourAt(other, pixel)
 
-/** The pixels of a picture that look like nothing in the same place of another, or between what lies next to it. */
+/** Pixels of a picture that match nothing at or around the same place in the other. */
 const strangers = (picture: Picture, other: Picture, lost: (pixel: number) => number): Uint8Array => {
   const found = new Uint8Array(picture.width * picture.height)
   for (let pixel = 0; pixel < found.length; pixel++) {
@@ -51,7 +51,7 @@ const coloursOf = (picture: Picture): number[] => [
   ...new Set(Array.from({ length: picture.width * picture.height }, (_, pixel) => colourAt(picture, pixel))),
 ]
 
-/** What each pixel of a picture would lose in the colours of another. */
+/** Color loss of each pixel when reduced to the other picture's palette. */
 const losses = (picture: Picture, other: Picture) => {
   const colours = coloursOf(other)
   const known = new Map<number, number>()
@@ -63,7 +63,6 @@ const losses = (picture: Picture, other: Picture) => {
   }
 }
 
-/** Grey from light to dark, and red behind them. */
 const greys = [0xffffff, 0xf0f0f0, 0xd8d8d8, 0xc0c0c0]
 const red = greys.length
 
@@ -76,8 +75,8 @@ const show = (picture: Picture, found: Uint8Array): FewColours => {
 }
 
 /**
- * Where a small picture looks different from its reference, and undefined where it does not: letters may be smoothed
- * otherwise or lie a pixel beside, and what the reference lost for having few colours does not count.
+ * Returns the difference between a shrunk picture and its reference, or undefined if they match. Ignores font
+ * smoothing, shifts by one pixel, and color loss from the reference's small palette.
  */
 export const compare = (reference: Picture, now: Picture): Difference | undefined => {
   const { width, height } = now

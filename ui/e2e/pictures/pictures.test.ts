@@ -4,7 +4,6 @@ import { compare } from './compare.ts'
 import { readPng, writePng, type Picture } from './png.ts'
 import { colourAt, shrink, withFewColours } from './small.ts'
 
-/** A screen with a line of letters at a height, and a button. */
 const draw = ({ letters = 'Published', y = 80, button = '#0a7a4b', height = 240 } = {}): Picture =>
   readPng(
     new Resvg(
@@ -24,14 +23,14 @@ const keep = (picture: Picture): Picture => readPng(writePng(withFewColours(shri
 const differs = (before: Picture, now: Picture) => compare(keep(before), shrink(now)) !== undefined
 
 describe('a reference', () => {
-  test('is a quarter as wide and high, with its colours kept', () => {
+  test('is scaled to a quarter in width and height, keeping its colors', () => {
     const kept = keep(draw())
     expect([kept.width, kept.height]).toEqual([100, 60])
     expect([...kept.rgb.subarray(0, 3)]).toEqual([0xf7, 0xf8, 0xf7])
     expect([...kept.rgb.subarray((45 * 100 + 20) * 3, (45 * 100 + 20) * 3 + 3)]).toEqual([0x0a, 0x7a, 0x4b])
   })
 
-  test('is read as it was written, odd widths too', () => {
+  test('is read as written, odd widths too', () => {
     const places = Uint8Array.from([0, 1, 2, 2, 1, 0, 1, 1, 1, 2])
     const picture = { width: 5, height: 2, colours: [0x000000, 0xff0080, 0x123456], places }
     const read = readPng(writePng(picture))
@@ -39,29 +38,29 @@ describe('a reference', () => {
     expect(colours).toEqual(Array.from(places, place => picture.colours[place]))
   })
 
-  test('is refused where it is no picture of ours', () => {
+  test("is rejected when it isn't one of our images", () => {
     expect(() => readPng(Buffer.from('GIF89a'))).toThrow('no PNG')
   })
 })
 
-describe('two pictures', () => {
-  test('are alike when nothing changed, and when letters lie a pixel beside', () => {
+describe('two images', () => {
+  test('are equal when nothing changed, and when text shifts by a pixel', () => {
     expect(differs(draw(), draw())).toBe(false)
     expect(differs(draw(), draw({ y: 81 }))).toBe(false)
   })
 
-  test('are not when a line moves, grows, or is gone', () => {
+  test('differ when a line moves, grows or is gone', () => {
     expect(differs(draw(), draw({ y: 100 }))).toBe(true)
     expect(differs(draw(), draw({ letters: 'Published, and paid out' }))).toBe(true)
     expect(differs(draw(), draw({ letters: '' }))).toBe(true)
   })
 
-  test('are not when a button has another colour, or the page another height', () => {
+  test('differ when a button has another color, or the page another height', () => {
     expect(differs(draw(), draw({ button: '#b3261e' }))).toBe(true)
     expect(differs(draw(), draw({ height: 280 }))).toBe(true)
   })
 
-  test('differ where it shows in red', () => {
+  test('differ in regions marked in red', () => {
     const found = compare(keep(draw()), shrink(draw({ button: '#b3261e' })))
     expect(found?.pixels).toBeGreaterThan(200)
     expect(found?.shown.places[45 * 100 + 20]).toBe(4)

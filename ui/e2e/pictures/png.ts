@@ -1,14 +1,14 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-/** An opaque picture: red, green and blue of each pixel, row by row. */
+/** Opaque picture: red, green and blue of each pixel, row by row. */
 export type Picture = { width: number; height: number; rgb: Uint8Array }
 
-/** A picture of at most 16 colours: for each pixel the place of its colour. */
+/** Picture with at most 16 colors; each pixel is a palette index. */
 export type FewColours = { width: number; height: number; colours: number[]; places: Uint8Array }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The kinds of colour that Chromium and this file write. */
+/** Color types that Chromium and this file write. */
 const paletted = 3
 const channels = new Map([
   [2, 3],
@@ -28,7 +28,6 @@ const chunksOf = (png: Buffer): Map<string, Buffer> => {
   return chunks
 }
 
-/** The one of three neighbours that comes closest to their slope, as PNG filters by it. */
 const paeth = (left: number, up: number, corner: number): number => {
   const toLeft = Math.abs(up - corner)
   const toUp = Math.abs(left - corner)
@@ -38,8 +37,8 @@ const paeth = (left: number, up: number, corner: number): number => {
 }
 
 /**
- * Undoes the filters of rows, each of which begins with the number of its own. A large screen has 15 million bytes, so
- * each filter is a loop of its own.
+ * Reverses the filters of all rows; each row starts with its filter type. A large screen has 15 million bytes, so each
+ * filter has its own loop.
  */
 const unfilter = (raw: Uint8Array, rowBytes: number, step: number): Uint8Array => {
   const height = raw.length / (rowBytes + 1)
@@ -58,7 +57,7 @@ const unfilter = (raw: Uint8Array, rowBytes: number, step: number): Uint8Array =
 
 type Undo = (row: Uint8Array, before: Uint8Array, step: number) => void
 
-/** By the number of the filter: none, and from the bytes to the left, above, both, or the closest of three. */
+/** By filter type: none, left, up, average, Paeth. */
 const undo: readonly (Undo | undefined)[] = [
   undefined,
   (row, _before, step) => {
@@ -79,7 +78,7 @@ const undo: readonly (Undo | undefined)[] = [
   },
 ]
 
-/** The place of a pixel's colour where two pixels share a byte. */
+/** Palette index of a pixel when two pixels share a byte. */
 const placeOf = (bytes: Uint8Array, rowBytes: number, width: number, pixel: number): number => {
   const x = pixel % width
   const pair = bytes[Math.floor(pixel / width) * rowBytes + (x >> 1)] ?? 0
@@ -87,9 +86,9 @@ const placeOf = (bytes: Uint8Array, rowBytes: number, width: number, pixel: numb
 }
 
 /**
- * Reads what Chromium draws, and what `writePng` wrote.
+ * Reads PNGs written by Chromium or by `writePng`.
  *
- * @throws when it is a PNG of another kind: interlaced, of 16 bits, grey
+ * @throws for other PNG types: interlaced, 16-bit or grayscale
  */
 export const readPng = (png: Buffer): Picture => {
   const chunks = chunksOf(png)
@@ -123,7 +122,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** Two pixels a byte, every row behind the number of its filter: none, which suits few colours best. */
+/** Packs two pixels per byte, with filter type 0 before every row, which suits small palettes best. */
 const packPixels = ({ width, height, places }: FewColours): Buffer => {
   const rowBytes = Math.ceil(width / 2) + 1
   const rows = Buffer.alloc(rowBytes * height)
@@ -135,7 +134,7 @@ const packPixels = ({ width, height, places }: FewColours): Buffer => {
   return rows
 }
 
-/** A picture of few colours as small as a PNG can be. */
+/** Encodes a small-palette picture as the smallest possible PNG. */
 export const writePng = (picture: FewColours): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(picture.width, 0)

@@ -3,12 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPng, writePng, type FewColours, type Picture } from './png.ts'
 
-/** Where the screens are kept as they should look, small and in few colours. */
 export const referenceFolder = join(import.meta.dirname, '../references')
 
 const pathOf = (name: string): string => join(referenceFolder, `${name}.png`)
 
-/** The picture that is kept by a name, if there is one. */
 export const readReference = (name: string): Picture | undefined =>
   existsSync(pathOf(name)) ? readPng(readFileSync(pathOf(name))) : undefined
 
@@ -17,7 +15,7 @@ export const keepReference = async (name: string, picture: FewColours): Promise<
   await writeFile(pathOf(name), writePng(picture))
 }
 
-/** Forgets the pictures that no screen has any more, and says which they were. */
+/** Deletes references that no screen uses and returns their names. */
 export const forgetOthers = (names: ReadonlySet<string>): string[] => {
   const files = existsSync(referenceFolder) ? readdirSync(referenceFolder) : []
   const others = files.map(file => file.replace(/\.png$/, '')).filter(name => !names.has(name))

@@ -1,9 +1,7 @@
-/** Something about a screen that somebody should look at. */
+/** Finding about a screen, for manual review. */
 export type Finding = {
-  /** The screen with its look, as its files are called. */
   name: string
   what: string
-  /** The files to look at beside each other, as far as there are any. */
   before?: string
   now?: string
   difference?: string
@@ -24,7 +22,7 @@ const section = ({ name, what, before, now, difference }: Finding): string => `
 <div>${picture('before', before)}${picture('now', now)}${picture('difference', difference)}</div>
 </section>`
 
-/** A page that lists what was found, and shows before, now and the difference of each. */
+/** HTML report of the findings, with before, now and difference. */
 export const reportPage = (findings: readonly Finding[], drawn: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

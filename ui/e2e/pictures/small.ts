@@ -1,12 +1,11 @@
 import type { FewColours, Picture } from './png.ts'
 
-/** How many pixels of a screen are one of its reference, across and down. */
+/** Number of screen pixels per reference pixel, in each direction. */
 const scale = 4
 
-/** Colours a picture of few of them has, at most. */
 const most = 16
 
-/** A picture at a quarter of its width and height: letters become grey, and how their edges are drawn does not count. */
+/** Shrinks a picture to a quarter of its width and height: text becomes gray, so that font smoothing doesn't matter. */
 export const shrink = ({ width, height, rgb }: Picture): Picture => {
   const [across, down] = [Math.ceil(width / scale), Math.ceil(height / scale)]
   const sums = new Uint32Array(across * down * 4)
@@ -30,11 +29,10 @@ export const shrink = ({ width, height, rgb }: Picture): Picture => {
   return { width: across, height: down, rgb: small }
 }
 
-/** The colour of a pixel as one number. */
 export const colourAt = ({ rgb }: Picture, pixel: number): number =>
   ((rgb[pixel * 3] ?? 0) << 16) | ((rgb[pixel * 3 + 1] ?? 0) << 8) | (rgb[pixel * 3 + 2] ?? 0)
 
-/** How far two colours are from each other, in the channel where they differ most: 0 to 255. */
+/** Returns the distance between two colors in their most different channel, 0 to 255. */
 export const distance = (one: number, other: number): number =>
   Math.max(
     Math.abs((one >> 16) - (other >> 16)),
@@ -42,7 +40,7 @@ export const distance = (one: number, other: number): number =>
     Math.abs((one & 255) - (other & 255)),
   )
 
-/** How often each colour is there; those that look the same count as one. */
+/** Counts the pixels of each color; similar colors count as one. */
 const countColours = (picture: Picture): Map<number, number> => {
   const shades = new Map<number, Map<number, number>>()
   for (let pixel = 0; pixel < picture.width * picture.height; pixel++) {
@@ -59,7 +57,7 @@ const countColours = (picture: Picture): Map<number, number> => {
   )
 }
 
-/** The colours that tell most of a picture: common, and unlike those that are chosen already. */
+/** Selects the most representative colors: frequent, and distinct from those already selected. */
 const chooseColours = (picture: Picture): number[] => {
   const away = new Map([...countColours(picture)].map(([colour, count]) => [colour, { count, far: 255 }]))
   const chosen: number[] = []
@@ -76,7 +74,7 @@ const chooseColours = (picture: Picture): number[] => {
   return chosen
 }
 
-/** Where in a list the colour is that comes closest. */
+/** Returns the index of the closest color. */
 export const nearest = (colours: readonly number[], colour: number): number => {
   let found = 0
   let least = Infinity
@@ -87,7 +85,7 @@ export const nearest = (colours: readonly number[], colour: number): number => {
   return found
 }
 
-/** A picture in its 16 most telling colours. */
+/** Reduces a picture to its 16 most representative colors. */
 export const withFewColours = (picture: Picture): FewColours => {
   const { width, height } = picture
   const colours = chooseColours(picture)

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What people do on every page. Everything waits for what it needs to be there. */
+/** Common user actions. Each waits for the elements it needs. */
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 export const press = (page: Page, name: string | RegExp) => button(page, name).click()
 
-/** Says yes to the question that is asked. */
 export const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
@@ -20,7 +19,7 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   }
 }
 
-/** Chooses in a list by what it says there; waits for lists that are still being read. */
+/** Selects an option by its text; waits for lists that are still loading. */
 export const choose = async (page: Page, label: string, option: string) => {
   const field = page.getByLabel(label, { exact: true })
   await field.locator('option', { hasText: option }).first().waitFor({ state: 'attached' })

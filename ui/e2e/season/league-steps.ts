@@ -5,7 +5,7 @@ export const password = 'correct horse battery'
 
 type Name = { firstName: string; lastName: string }
 
-/** What every form asks that makes an account. */
+/** Fields of every form that creates an account. */
 const account = ({ firstName, lastName }: Name) => ({
   'First name': firstName,
   'Last name': lastName,
@@ -13,7 +13,7 @@ const account = ({ firstName, lastName }: Name) => ({
   'Confirm password': password,
 })
 
-/** From nothing to the page that asks for a league. */
+/** Registers a user and ends on the page that asks for a league. */
 export const register = async (
   page: Page,
   person: { firstName: string; lastName: string; email: string },
@@ -36,7 +36,7 @@ export const createLeague = async (page: Page, name: string) => {
   await page.getByRole('banner').getByText(name).waitFor()
 }
 
-/** $1,000, half of it for the first and $100 for the second. */
+/** $1,000, with half for first place and $100 for second. */
 export const setPot = async (page: Page) => {
   await fill(page, { 'Buy-in per team': '1000', Teams: '1' })
   await press(page, 'Set the pot')
@@ -61,7 +61,7 @@ export const acceptInvitation = async (page: Page, person: Name & { teamName: st
   await page.waitForURL('**/manager-dashboard**')
 }
 
-/** Pays a winner of what they are owed: said to be sent, and received at once on their behalf. */
+/** Pays a winner their balance: marked as paid, and confirmed right away on their behalf. */
 export const payOut = async (page: Page, manager: string, amount: string, note: string) => {
   await press(page, new RegExp(`^Pay ${manager} `))
   await page.getByLabel('Amount').fill(amount)
@@ -74,7 +74,6 @@ export const payOut = async (page: Page, manager: string, amount: string, note: 
     .waitFor()
 }
 
-/** An adjustment of the ledger by hand. */
 export const adjust = async (page: Page, manager: string, amount: string, reason: string) => {
   await press(page, 'More money actions')
   await page.getByRole('menuitem', { name: 'Add an entry' }).click()
@@ -85,14 +84,13 @@ export const adjust = async (page: Page, manager: string, amount: string, reason
   await page.getByText('Adjustment recorded').first().waitFor()
 }
 
-/** @param says what is said of the emails: how many are queued, or that the server sends none */
+/** @param says expected toast about the emails: how many are queued, or that the server sends none */
 export const tellEverybody = async (page: Page, says: string) => {
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
   await page.getByText(says).first().waitFor()
 }
 
-/** Says which week is the last one that pays. */
 export const payUntil = async (page: Page, week: number) => {
   await choose(page, 'Last paid week', `Week ${week}`)
   await page.getByRole('region', { name: 'Who can win' }).getByRole('button', { name: 'Save' }).click()

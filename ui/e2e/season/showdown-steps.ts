@@ -12,7 +12,7 @@ const chooseClub = async (page: Page, game: number, side: string, typed: string)
   await field.press('Enter')
 }
 
-/** Buffalo at Kansas City and Washington at Philadelphia, each typed as people type clubs. */
+/** Buffalo at Kansas City and Washington at Philadelphia, each entered in a different common form. */
 export const setGames = async (page: Page) => {
   await press(page, 'Create Event')
   await tab(page, 'Conference Championships')
@@ -25,7 +25,7 @@ export const setGames = async (page: Page) => {
   await page.getByText('Games saved').first().waitFor()
 }
 
-/** @param lockTime as a browser's field holds it: 2035-01-20T15:00 */
+/** @param lockTime value of a datetime field: 2035-01-20T15:00 */
 export const openRound = async (page: Page, lockTime: string) => {
   await press(page, 'Open round')
   await page.getByLabel('Lock time').fill(lockTime)
@@ -37,7 +37,7 @@ const pick = async (page: Page, teams: readonly RegExp[]) => {
   for (const name of teams) await page.getByRole('radio', { name }).check()
 }
 
-/** Pays the stake out of the winnings and picks who wins. */
+/** Pays the entry fee from winnings and picks the winners. */
 export const takePart = async (page: Page, teams: readonly RegExp[]) => {
   await press(page, 'Join for $10')
   await press(page, 'Pay $10')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Ctx } from '#core/kernel/context'
 
-/** Cents by the name of whoever they belong to. */
+/** Cents by member name. */
 type Sums = Record<string, number>
 
 const centsIn = (text: string): number =>
   Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
-/** What the ledger in the database adds up to, line by line. */
+/** Totals of the ledger in the database, entry by entry. */
 export const ledgerTotals = async ({ db }: Ctx) => {
   const members = await db
     .selectFrom('members')
@@ -33,7 +33,7 @@ export const ledgerTotals = async ({ db }: Ctx) => {
 
 export type Totals = Awaited<ReturnType<typeof ledgerTotals>>
 
-/** The names of a table, and the first amount of each row or the last. */
+/** Reads the names of a table with the first or last amount of each row. */
 export const readTable = async (
   page: Page,
   name: string,
@@ -52,18 +52,17 @@ export const readTable = async (
   return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
 }
 
-/** A figure of the scoreboard, or another list of terms. */
 const readFigure = async (page: Page, term: string): Promise<number> => {
   const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: term }) })
   return centsIn((await figure.first().locator('dd').first().textContent()) ?? '')
 }
 
-/** What the commissioner's screens show: the dashboard, the full leaderboard and the statements. */
+/** Totals on the commissioner's screens: dashboard, full leaderboard and statements. */
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
   await page.goto(dashboard)
   const beginning = page.getByRole('heading', { name: 'Tell the league' })
   await beginning.or(page.getByText('Total Distributed')).first().waitFor()
-  // Until the first week is published the overview says what is left to do, and shows no winnings.
+  // Until the first week is published, the overview shows a to-do list instead of winnings.
   const begins = (await beginning.count()) > 0
   const shown = begins ? undefined : await shownOn(page, dashboard)
   await page.goto(new URL('/leagues/1/money/ledger', page.url()).href)
@@ -77,14 +76,14 @@ const shownOn = async (page: Page, dashboard: string) => {
   return { winnings, distributed: await readFigure(page, 'Total Distributed') }
 }
 
-/** What a manager's own Home shows of their money. */
+/** Totals on a manager's own Home. */
 export const ownTotals = async (page: Page, home: string) => {
   await page.goto(home)
   const welcome = page.getByRole('heading', { name: "What you're playing for" })
   const owes = page.locator('dt', { hasText: "You'll owe" })
   const isOwed = page.locator('dt', { hasText: 'You’re owed' })
   await welcome.or(owes).or(isOwed).first().waitFor()
-  // A league without awards shows no money of anybody.
+  // A league without awards shows no amounts.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
   const winnings = await readFigure(page, 'Total Winnings')
   if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, "You'll owe")) }

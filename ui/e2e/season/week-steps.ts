@@ -4,9 +4,9 @@ import { button, confirm, fill, press } from './gestures.ts'
 type Keys = { oauthConsumerKey: string; oauthConsumerSecret: string; yahooLeagueId: string }
 
 /**
- * The keys, the league's number, and what Yahoo shows to whoever lets Sidepot in.
+ * Connects Yahoo: enters the keys and the league ID, then the code that Yahoo displays after authorization.
  *
- * @param authorize signs in at the address that Yahoo is asked for, and answers the code
+ * @param authorize signs in at the authorization URL and returns the code
  */
 export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: string) => string) => {
   await fill(page, {
@@ -28,7 +28,7 @@ export const readWeek = async (page: Page, week: number) => {
   await button(page, `Publish week ${week}`).waitFor()
 }
 
-/** Reads the scores of a published week once more, on the way to correct it. */
+/** Fetches the scores of a published week again, as the first step of a correction. */
 export const readAgain = async (page: Page, week: number) => {
   await page.getByRole('link', { name: `Correct week ${week}` }).click()
   await press(page, 'Fetch scores again')
@@ -39,7 +39,6 @@ export const publish = async (page: Page, week: number) => {
   await page.getByText(`Week ${week} published`).first().waitFor()
 }
 
-/** Withdraws what was just published. */
 export const withdraw = async (page: Page, week: number, reason: string) => {
   await press(page, `Withdraw week ${week}`)
   const dialog = page.getByRole('dialog', { name: `Withdraw week ${week}?` })
@@ -48,7 +47,7 @@ export const withdraw = async (page: Page, week: number, reason: string) => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opens what became of a week's prizes since it was published. */
+/** Opens the correction of a published week. */
 export const openCorrection = async (page: Page, week: number) => {
   await page.getByRole('link', { name: 'Decide' }).click()
   await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()

@@ -10,7 +10,7 @@ const sums = (list: readonly Moved[]): ReadonlyMap<number | null, number> => {
   return totals
 }
 
-/** What was done, replayed without the ledger: the awards that count, and money that moved besides. In cents. */
+/** Replays all actions without the ledger: current awards and other money movements, in cents. */
 export const bookkeeper = () => {
   const held = new Map<number, Award>()
   const moved: Moved[] = []
@@ -19,7 +19,7 @@ export const bookkeeper = () => {
   return {
     gave: (list: readonly Award[]) => list.forEach(award => held.set(award.id, award)),
     took: (list: readonly Award[]) => list.forEach(({ id }) => held.delete(id)),
-    /** @param dollars less than nothing for what was paid out */
+    /** @param dollars negative for payouts */
     move: (managerId: number | null, dollars: number) => moved.push({ managerId, cents: cents(dollars) }),
     ofWeek: (week: number) => [...held.values()].filter(award => award.week === week),
     awardedWeeks: (): ReadonlySet<number | null> => new Set([...held.values()].map(({ week }) => week)),

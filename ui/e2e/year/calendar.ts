@@ -1,13 +1,13 @@
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** Thursday, August 27, 2026, at noon in New York; a year of days follows. At noon no week turns. */
+/** Thursday, August 27, 2026, at noon in New York, followed by a year of days. No week changes at noon. */
 export const firstDay = Date.UTC(2026, 7, 27, 16)
 
-/** Counted off the printed calendar, not by the product's rule: the first week's Tuesday, and seven days each. */
+/** Taken from a printed calendar instead of the product's rule: the first week's Tuesday, and seven days each. */
 export const firstTuesday = Date.UTC(2026, 8, 8, 16)
 
-/** Of the eighteen weeks there are, this league plays seventeen. */
+/** Number of weeks this league plays, out of eighteen. */
 export const weeksPlayed = 17
 
 const weekOn = (ms: number): number => Math.floor((ms - firstTuesday) / (7 * day)) + 1

@@ -9,14 +9,14 @@ import type { Books } from './bookkeeper.ts'
 import { visit } from './gestures.ts'
 import { moveFirstAward, publishWeek, voidFirstAward, withdrawWeek } from './week-work.ts'
 
-/** Two open windows, whose they are, and the bookkeeper. */
+/** Two open windows with their users, and the bookkeeper. */
 export type Year = { desk: Page; seat: Page; dana: number; priya: number; books: Books }
 
 const dashboard = '/commissioner-dashboard?league=1'
 
-/** What happens on one day only, by its date. */
+/** Actions that happen on a single day, by date. */
 export const datedActs: Record<string, (year: Year) => Promise<void>> = {
-  // Wednesdays: week 3 is withdrawn and published anew, an award of week 5 moves, one of week 7 is voided.
+  // Wednesdays: week 3 is unpublished and republished, an award of week 5 changes its winner, one of week 7 is voided.
   '2026-09-30': async ({ desk, books }) => {
     await withdrawWeek({ page: desk, books }, 3, 'The wrong prizes')
     await publishWeek({ page: desk, books }, 3)
@@ -36,7 +36,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
     await callFrom(desk, awards.markPaid, { leagueId: 1, awardIds: paid.map(({ id }) => id) })
     for (const { managerId, prizeAmount } of paid) books.move(managerId, 0 - prizeAmount)
   },
-  // Priya and Dana stake $10 each; the round locks itself two days later, and Priya is right twice.
+  // Priya and Dana enter for $10 each; the round locks automatically two days later, and Priya gets two picks right.
   '2027-01-14': async ({ desk, seat, dana, priya, books }) => {
     await visit(desk, dashboard)
     await setGames(desk)
@@ -50,7 +50,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
     const { games } = await callFrom(desk, showdown.view, round)
     const picks = Object.fromEntries(games.map(({ gameNumber, awayTeam }) => [`game${gameNumber}`, awayTeam]))
     await callFrom(desk, showdown.picks, { ...round, picks })
-    // Nobody tells this window of calls that are made past it.
+    // This window isn't notified of requests made outside it.
     await desk.reload()
     for (const player of [dana, priya]) books.move(player, -10)
   },

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import type { OutputOf, AnyEndpoint } from '#contract/kernel/endpoint'
 import { password } from '../season/league-steps.ts'
 
-/** Goes to another screen in a window that stays open, as its links do. */
+/** Navigates within an open window, like a link. */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate(path => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Does what makes the app call an endpoint, and answers what it was told. */
+/** Performs an action that calls an endpoint, and returns the response. */
 export const answerTo = async <E extends AnyEndpoint>(
   page: Page,
   endpoint: E,
@@ -26,12 +26,12 @@ export const answerTo = async <E extends AnyEndpoint>(
   return (await answer.json()) as OutputOf<E>
 }
 
-/** Comes back to a window that was left open, and signs in again where the session has ended meanwhile. */
+/** Returns to an open window, and signs in again if the session has expired. */
 export const comeBack = async (page: Page, nowMs: number, email: string): Promise<void> => {
   await page.clock.setFixedTime(nowMs)
   const status = await page.evaluate(async () => {
     const { status } = await fetch('/api/auth/user')
-    // What browsers tell when a window comes to the front. Those that are driven never leave it.
+    // Browsers fire this when a window comes to the front; automated windows never leave it.
     dispatchEvent(new Event('visibilitychange'))
     return status
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** What one kind of line must say on a screen: every one that fits, in the order of the page. */
+/** Expected text of one kind of line: every matching line, in page order. */
 export type Line = {
-  /** A regular expression that fits the whole text of the lines that are meant. Where it has a group, only that is read. */
+  /** Regular expression for the full text of the lines. If it has a group, only the group is compared. */
   fits: string
   says: readonly string[]
 }
@@ -10,13 +10,13 @@ export type Line = {
 export type Screen = {
   path: string
   lines: readonly Line[]
-  /** What fields must hold, or other elements say. */
+  /** Expected values of fields, or texts of other elements. */
   fields?: readonly { field: string; holds: string }[]
-  /** The week that is marked among all of them, where they are listed. */
+  /** Week highlighted in the list of weeks, if there is one. */
   marked?: number
-  /** The main buttons of the page, where it matters which there are. */
+  /** Primary buttons of the page, if they matter. */
   main?: readonly string[]
-  /** Typed into a field before the lines are read, and taken out again afterwards. */
+  /** Text typed into a field before the lines are read, and removed afterwards. */
   typed?: { field: string; text: string }
 }
 
@@ -31,8 +31,8 @@ const wanted = ({ path, lines, fields = [], marked, main = [] }: Screen): string
 type Asked = { screen: Screen; wanted: string[] }
 
 /**
- * Goes through screens in a window that stays open, as its links do, and reads each as soon as it says what it should;
- * after a while what it says instead. One round trip for all of them.
+ * Visits screens in an open window by client-side navigation and reads each as soon as it shows the expected text, or
+ * after a timeout what it shows instead. One round trip for all of them.
  */
 const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]> =>
   page.evaluate(async screens => {
@@ -44,7 +44,7 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
     const type = ({ field, text }: { field: string; text: string }) => {
       const input = document.querySelector<HTMLInputElement>(field)
       if (!input || input.value === text) return
-      // As React hears it: past the setter that it watches.
+      // Bypasses React's setter, so that React notices the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -93,7 +93,7 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
     return all
   }, screens)
 
-/** What screens say, beside what they should: a list of each, alike when everything is right. */
+/** Returns the actual and the expected text of screens; equal if everything is correct. */
 export const look = async (page: Page, screens: readonly Screen[]) => {
   const asked = screens.map(screen => ({ screen, wanted: wanted(screen) }))
   return { said: await readScreens(page, asked), wanted: asked.map(({ wanted }) => wanted) }

@@ -4,7 +4,10 @@ import { sleeper } from '#domain/providers/sleeper'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { day, finishedOn, firstTuesday, hour, isPlayedOn, runningOn, weeksPlayed } from './calendar.ts'
 
-/** The provider corrects on Wednesday, on Thursday evening, and every fifth week on Saturday, after the deadline. */
+/**
+ * The provider issues corrections on Wednesday, on Thursday evening and, every fifth week, on Saturday after the
+ * deadline.
+ */
 const versionOf = (week: number, nowMs: number): number => {
   const sinceTuesday = nowMs - (firstTuesday + week * 7 * day)
   if (week % 5 === 0 && sinceTuesday >= 4 * day) return 3
@@ -12,7 +15,7 @@ const versionOf = (week: number, nowMs: number): number => {
   return sinceTuesday >= day ? 1 : 0
 }
 
-/** Always the same points for the same player, week and correction; some change from one to the next. */
+/** Deterministic points by player, week and correction; some change between corrections. */
 const pointsOf = (week: number, player: number, version: number): number => {
   const steps = [
     0,
@@ -24,12 +27,11 @@ const pointsOf = (week: number, player: number, version: number): number => {
   return Math.round((8 + ((player * 37 + week * 53) % 190) / 10 + moved) * 100) / 100
 }
 
-/** The teams of the league, as members and provider call them. */
 export const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
 
 const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF']
 
-/** The players whom the provider tells of in a week: six who started and one on the bench of every team. */
+/** Players of a week at the provider: six starters and one bench player per team. */
 const playersOf = (week: number, nowMs: number) =>
   teams.flatMap((team, seat) =>
     [...positions, 'RB'].map((position, index) => {
@@ -53,7 +55,9 @@ const rowOf = ({ name, team, position, isBenched, points }: ReturnType<typeof pl
   team,
 ]
 
-/** Sleeper as this year has it: a league of four that plays seventeen weeks of 2026, at a provider that knows the time. */
+/**
+ * Fake Sleeper for this year: a league of four that plays seventeen weeks of 2026, at a provider that knows the time.
+ */
 export const lapse = (now: () => number): ProviderPort => {
   const readWeek = (leagueRef: string, week: number) => ({
     ...readCsvWeek(csvWeek(playersOf(week, now()).map(rowOf)), week, 2026),

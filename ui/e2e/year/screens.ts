@@ -4,25 +4,22 @@ import { type Books, cents } from './bookkeeper.ts'
 import { dateOf, day, finishedOn, firstDay, runningOn, weeksPlayed } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
-/** What a day's screens must name, by the printed calendar and by the bookkeeper. */
+/** Expected values of a day's screens, according to the printed calendar and the bookkeeper. */
 export type Today = {
   running: number
-  /** The oldest finished week without awards, else the running one. */
+  /** Oldest finished week without awards, otherwise the week in progress. */
   toAward: number
-  /** How many awards that week has. */
   awarded: number
-  /** What they come to, in dollars. */
+  /** Total of its awards, in dollars. */
   prizes: number
-  /** The latest week that has awards, where there is one. */
+  /** Latest week with awards, if there is one. */
   latest: number[]
   finished: number
-  /** The same week, where the manager who looks has won in it. */
+  /** The same week, if the viewing manager won in it. */
   wins: number[]
-  /** The finished week, where it has its awards and no earlier one is open. */
+  /** Finished week, if it has its awards and no earlier week is open. */
   shared: number[]
-  /** Whether the finished week has its awards. */
   isPaid: boolean
-  /** What the Showdown asks of the commissioner. */
   showdown: string[]
   hasEnded: boolean
 }
@@ -32,7 +29,7 @@ const weeksTo = (last: number): number[] => Array.from({ length: last }, (_, ind
 const sumOf = (awards: ReturnType<Books['ofWeek']>): number =>
   awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0) / 100
 
-/** To be set up from the last week that pays on, and, once the round has locked itself, its results. */
+/** Setup from the last paid week on and, once the round has locked, its results. */
 const showdownAsks = (date: string): string[] => {
   if (date >= '2026-12-29' && date < '2027-01-14') return ['Create Event']
   return date >= '2027-01-16' && date < '2027-01-18' ? ['Enter results'] : []
@@ -59,15 +56,15 @@ export const todayOf = (nowMs: number, books: Books, player: number, hasEnded: b
 
 const line = (fits: string, ...says: string[]): Line => ({ fits, says })
 
-/** The stripe of the season's field where the line to gain is: the field ends with the last week that pays. */
+/** Stripe of the season field with the line to gain; the field ends with the last paid week. */
 const lineToGain = ({ running, hasEnded }: Today): string[] =>
   hasEnded || running > weeksPlayed ? [] : [`Week ${running}`]
 
-/** What Home asks for once the day's work is done: a week without awards, or nothing. */
+/** Task shown on Home after the day's work: a week without awards, or none. */
 const taskOf = ({ running, toAward, isPaid, hasEnded }: Today): string[] =>
   hasEnded || isPaid || toAward === running ? [] : [`Week ${toAward} is over`]
 
-/** Every screen of a commissioner that names a week. */
+/** All commissioner screens that name a week. */
 export const deskScreens = (today: Today): Screen[] => {
   const { running, toAward, awarded, prizes, latest, shared, showdown, hasEnded } = today
   return [
@@ -75,7 +72,7 @@ export const deskScreens = (today: Today): Screen[] => {
       path: '/commissioner-dashboard?league=1',
       lines: [
         line(String.raw`Week \d+ in progress`, ...(hasEnded ? [] : [`Week ${running} in progress`])),
-        // The season's field, and the card of the latest winners.
+        // The season field and the card of the latest winners.
         line(String.raw`Week \d+`, ...lineToGain(today), ...latest.map(week => `Week ${week}`)),
         line(String.raw`Week \d+ (?:is over|is ready|changed|publishes).*`, ...taskOf(today)),
         line('Through week .*', ...latest.map(week => `Through week ${week}`)),
@@ -91,7 +88,7 @@ export const deskScreens = (today: Today): Screen[] => {
         line(String.raw`\d+ awards?, .*`, `${plural(awarded, 'award')}, ${dollarsText(prizes, 'USD')}`),
       ],
       fields: [
-        // The way back to the week that is up.
+        // Link back to the current week.
         { field: 'main [class*=crumb]', holds: `Week ${toAward}` },
         { field: 'select[aria-label=Week]', holds: String(toAward) },
       ],
@@ -111,7 +108,7 @@ export const deskScreens = (today: Today): Screen[] => {
       lines: [line('Reads: .*', `Reads: About week ${latest[0] ?? toAward}`)],
     },
     {
-      // An address from before, which leads to the week that is up.
+      // Legacy URL that redirects to the current week.
       path: '/week-by-hand?league=1',
       lines: [
         line('Enter week .* by hand', `Enter week ${toAward} by hand`),
@@ -123,20 +120,20 @@ export const deskScreens = (today: Today): Screen[] => {
   ]
 }
 
-/** All of them on a Tuesday and a Wednesday; else the first, and one of the others in turn. */
+/** All screens on Tuesday and Wednesday; otherwise the first, plus one of the others in rotation. */
 export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly Screen[] => {
   if ([2, 3].includes(new Date(nowMs).getUTCDay())) return screens
   const turn = 1 + (Math.round((nowMs - firstDay) / day) % (screens.length - 1))
   return screens.filter((_, index) => index === 0 || index === turn)
 }
 
-/** A manager's only screen that names a week: what is told of, the field, their wins, the race and what is next. */
+/** The manager's only screen that names a week: news, season field, own wins, money race and next week. */
 export const seatScreens = (today: Today): Screen[] => {
   const { running, latest, wins } = today
-  // A league without awards has a welcome instead.
+  // A league without awards shows a welcome message instead.
   const stillToWin = latest.flatMap(() => lineToGain(today).map(() => `in week ${running}, ends Monday`))
   return [
-    // From another page, once that is there, so that the home is read again: nobody tells this window of what is published.
+    // Navigates from another page, so that Home is refetched: this window isn't notified of publications.
     { path: '/my-leagues', lines: [line(String.raw`\d+ leagues?`, '1 league')] },
     {
       path: '/manager-dashboard?league=1',

@@ -6,8 +6,8 @@ import type { Books } from './bookkeeper.ts'
 import { answerTo, visit } from './gestures.ts'
 
 /*
- * What a commissioner does with weeks, in the browser, as a person does it. The bookkeeper writes down what came of it.
- * Each is over once the app has gone on, because it goes on to where it wants, not to where the story went meanwhile.
+ * Commissioner actions on weeks, performed in the browser like a user. The bookkeeper records the results. Each
+ * function returns only after the app's own navigation, so that the story doesn't navigate at the same time.
  */
 
 type At = { page: Page; books: Books }
@@ -18,7 +18,7 @@ const weekPage = (week: number) => `/leagues/1/week/${week}`
 
 const awardsOf = (week: number) => `/leagues/1/week/awards?week=${week}`
 
-/** From Home by the week's own page to the published week. */
+/** Publishes a week, starting from Home. */
 export const publishWeek = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: 'Review and publish' }).click()
@@ -27,7 +27,7 @@ export const publishWeek = async ({ page, books }: At, week: number): Promise<vo
   books.gave(given)
 }
 
-/** What is decided of a week whose points changed: now this, now that, so that a year holds all of it. */
+/** Decision about a corrected week; varies so that a year covers all options. */
 const decisionFor = (week: number, isFinal: boolean) => {
   if (isFinal && week % 2 === 0) return { label: 'Pay both', button: /^Pay \$/ }
   if (week % 3 === 0)
@@ -37,7 +37,7 @@ const decisionFor = (week: number, isFinal: boolean) => {
   return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Re-issue week/ }
 }
 
-/** From Home's warning to a decision with its reason. */
+/** Decides a correction with a reason, starting from the warning on Home. */
 export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: `Review: Week ${week} changed after you published` }).click()
@@ -71,7 +71,7 @@ const firstOf = (books: Books, week: number) => {
   return first
 }
 
-/** The first award of a week goes to somebody else. */
+/** Changes the winner of a week's first award. */
 export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
   const award = firstOf(books, week)
   await visit(page, awardsOf(week))

@@ -33,7 +33,7 @@ const Facts = ({ user }: { user: User }) => (
   </DescriptionList>
 )
 
-/** Who one is here, to read and to change. */
+/** Profile of the user, to view and edit. */
 export const ProfilePage = ({ user }: { user: User }) => {
   const [isEditing, setEditing] = useState(false)
   const { data: earned = [] } = useApiQuery(sharing.achievements, { userId: user.id })

@@ -36,7 +36,7 @@ const Factors = ({ user }: { user: User }) => {
   )
 }
 
-/** How somebody signs in, where they are signed in, and what was tried; all of what was tried at an address of its own. */
+/** Sign-in methods, active sessions and recent sign-ins; the full sign-in history has its own URL. */
 export const SecurityPage = ({ user }: { user: User }) =>
   useLocation().pathname === signInsPath ? <SignInsPage /> : <Overview user={user} />
 

@@ -36,7 +36,7 @@ const lines = async (title: string) => {
 
 const at = new Date(startOfTime).toISOString()
 
-test('sessions, tokens and leagues are told with everything that is known of them', async () => {
+test('lists sessions, tokens and leagues with all known details', async () => {
   const w = await world()
   const { client, league, user } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const other = await client.call(leagues.create, { name: 'Old Guard' })
@@ -85,7 +85,7 @@ test('sessions, tokens and leagues are told with everything that is known of the
   ])
 })
 
-test('without a league of one’s own the card leads to creating one, and the dialogs can be closed', async () => {
+test('leads to creating a league when there is none, and closes its dialogs', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const { address } = show(w, client)
@@ -106,7 +106,7 @@ test('without a league of one’s own the card leads to creating one, and the di
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('what is refused without a word is said in a toast, and shows as it was', async () => {
+test('shows an error without a message in a toast, and the previous state', async () => {
   const { w, breakDown } = await fragileWorld()
   const { client, user } = await make.commissioner(w)
   await client.call(tokens.create, { name: 'Backup' })

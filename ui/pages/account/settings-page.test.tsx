@@ -19,7 +19,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
-/** The page with the user as the server has them now. */
+/** Renders the page with the user's current data from the server. */
 const pages = { '/settings': SettingsPage, '/settings/security': SecurityPage, '/profile': ProfilePage }
 
 const Page = ({ path }: { path: keyof typeof pages }) => {
@@ -40,7 +40,6 @@ const show = async (w: World, client: Client, path: keyof typeof pages = '/setti
   return at
 }
 
-/** A manager, who runs no league. */
 const aManager = async (w: World) => {
   const { members, user } = await make.league(w, { managers: 2 })
   return make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
@@ -50,18 +49,18 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-describe('the sections of the settings', () => {
+describe('settings sections', () => {
   const common = ['Notifications', 'Payment handles', 'Privacy and security']
   const payments = () => screen.findByRole('heading', { name: 'Payment handles' })
 
-  test('of a manager have no subscription and no leagues to manage', async () => {
+  test('have no subscription and no leagues to manage for a manager', async () => {
     const w = await world()
     await show(w, await aManager(w))
     await payments()
     expect(sections()).toEqual([...common, 'Danger zone'])
   })
 
-  test('of a commissioner tell the tier and until when, and lead to every league', async () => {
+  test("show a commissioner's tier with its end, and lead to every league", async () => {
     const w = await world()
     const { client, league } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
@@ -72,7 +71,7 @@ describe('the sections of the settings', () => {
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 
-  test('of a free commissioner lead to the upgrade', async () => {
+  test('lead a free commissioner to the upgrade', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await show(w, client)
@@ -80,13 +79,13 @@ describe('the sections of the settings', () => {
     expect(screen.getByText(/Card payments are switched off/)).toBeTruthy()
   })
 
-  test('of an administrator have nothing of leagues', async () => {
+  test('have no leagues for a site admin', async () => {
     const w = await world()
     await show(w, await make.administrator(w))
     expect(sections()).toEqual(['Notifications', 'Privacy and security', 'Administration', 'Danger zone'])
   })
 
-  test('tell before an account is deleted what its leagues owe', async () => {
+  test("show what a user's leagues owe before the account is deleted", async () => {
     const w = await world()
     const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
     const bonus = { kind: 'adjustment' as const, amount: 12.5, memo: 'Bonus' }
@@ -98,7 +97,7 @@ describe('the sections of the settings', () => {
     expect(notice.textContent).toContain('Still open in Turf Wars:')
   })
 
-  test('an account is deleted once its address was typed, and leagues that run keep it', async () => {
+  test('deletes an account once its address was typed, unless leagues are in season', async () => {
     const w = await world()
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
@@ -118,7 +117,7 @@ describe('the sections of the settings', () => {
     go.mockRestore()
   })
 
-  test('a call that wants to know again who it is asks over the page, and goes on with what was typed', async () => {
+  test('asks for recent authentication over the page, then continues with the typed input', async () => {
     const w = await world()
     const client = await aManager(w)
     await show(w, client, '/settings/security')
@@ -141,7 +140,7 @@ describe('the sections of the settings', () => {
     await screen.findByText("Copy the token now. It won't be shown again.")
   })
 
-  test('the same wants a code too where an authenticator app is on', async () => {
+  test('asks for a code too when an authenticator app is on', async () => {
     const w = await world()
     const client = await aManager(w)
     const { app } = await turnOnApp(w, client)
@@ -165,7 +164,7 @@ describe('the sections of the settings', () => {
 })
 
 describe('notifications', () => {
-  test('start with everything but weekly updates, and every switch saves itself', async () => {
+  test('start with everything but weekly updates, and every switch saves immediately', async () => {
     const w = await world()
     const client = await aManager(w)
     await show(w, client)
@@ -205,7 +204,7 @@ describe('notifications', () => {
   })
 })
 
-test('the settings lead to what is about security', async () => {
+test('lead from settings to security', async () => {
   const w = await world()
   await show(w, await aManager(w))
   await expectLink('Open security', '/settings/security')
@@ -240,13 +239,13 @@ describe('changing the password', () => {
       'That password is too common. Please choose another.',
       1,
     ],
-  ])('with %s is refused', async (_, current, next, again, text, times) => {
+  ])('rejects %s', async (_, current, next, again, text, times) => {
     await form()
     await change(current, next, again)
     expect(await screen.findAllByText(text)).toHaveLength(times)
   })
 
-  test('ends every other session, and the access tokens that are not kept', async () => {
+  test('ends every other session, and the access tokens not selected to stay', async () => {
     const w = await world()
     const client = await aManager(w)
     for (const name of ['Backup script', 'Old laptop'])
@@ -277,7 +276,7 @@ describe('sessions', () => {
     return { client, elsewhere }
   }
 
-  test('can be ended one by one, but not the own one', async () => {
+  test('can be ended one by one, except the current one', async () => {
     const { client, elsewhere } = await twoSessions()
     const card = await screen.findByRole('region', { name: "Where you're signed in" })
     expect(await within(card).findByText('This device')).toBeTruthy()
@@ -290,7 +289,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('End other sessions')).toBeNull())
   })
 
-  test('can be ended all at once', async () => {
+  test('can be ended all together', async () => {
     const { elsewhere } = await twoSessions()
     await press('End other sessions')
     expect(await toastText('Signed out everywhere else')).toBeTruthy()
@@ -299,7 +298,7 @@ describe('sessions', () => {
 })
 
 describe('access tokens', () => {
-  test('are shown once, and copied', async () => {
+  test('are shown once and copied', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     const w = await world()
@@ -327,7 +326,7 @@ describe('access tokens', () => {
   })
 })
 
-describe('the own data', () => {
+describe("the user's own data", () => {
   const saved: string[] = []
   const catchDownload = () =>
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -344,7 +343,7 @@ describe('the own data', () => {
     click.mockRestore()
   })
 
-  test('says so when it cannot be had', async () => {
+  test('reports an unavailable download', async () => {
     const w = await world()
     await show(w, await aManager(w))
     await w.ctx.db.schema.dropTable('ledger_entries').execute()
@@ -354,7 +353,7 @@ describe('the own data', () => {
 })
 
 describe('the profile', () => {
-  test('is read, changed, and read again', async () => {
+  test('is read, changed and read again', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await show(w, client, '/profile')
@@ -382,7 +381,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Waiting for', { exact: false })).toBeNull()
   })
 
-  test('keeps what was when editing is cancelled', async () => {
+  test('keeps its values when editing is canceled', async () => {
     const w = await world()
     const client = await aManager(w)
     await show(w, client, '/profile')

@@ -23,7 +23,7 @@ const PayHandlesCard = lazy(() =>
   import('#ui/areas/money/handles/pay-handles-card.tsx').then(m => ({ default: m.PayHandlesCard })),
 )
 
-/** What somebody has who runs the installation, in place of leagues and a subscription. */
+/** Card for site admins, in place of leagues and subscription. */
 const AdministrationCard = () => (
   <Card title="Administration">
     <p className="t-2">Edit the site's pages, footer and navigation in Admin Controls.</p>
@@ -57,11 +57,11 @@ const sectionsFor = (user: User) => {
 
 const SecurityPage = lazy(() => import('./security-page.tsx').then(m => ({ default: m.SecurityPage })))
 
-/** The settings, and below their address what is about security. */
+/** Settings page, with security settings under its path. */
 export const SettingsPage = ({ user }: { user: User }) =>
   useLocation().pathname.startsWith(paths.security) ? <SecurityPage user={user} /> : <Overview user={user} />
 
-/** Everything about an account that can be set. Managers pay nothing, and administrators run no leagues. */
+/** All account settings. Managers have no subscription, and site admins run no leagues. */
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
     <PageTitle>Settings</PageTitle>

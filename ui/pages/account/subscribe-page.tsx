@@ -71,7 +71,6 @@ const TokenResponse = ({ state }: { state: Billing }) =>
     </Banner>
   )
 
-/** What can be done now, by how things stand. */
 const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () => void }) => {
   if (user.role !== 'commissioner')
     return (
@@ -102,7 +101,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
 const Subscribe = ({ user }: { user: User }) => {
   const client = useQueryClient()
   const [isAwaited, setAwaited] = useState(false)
-  // The provider is asked until it says that it was paid.
+  // Polls until the provider confirms the payment.
   const answer = useApiQuery(
     billing.read,
     {},
@@ -131,8 +130,8 @@ const Subscribe = ({ user }: { user: User }) => {
 }
 
 /**
- * Where a commissioner subscribes to Premium. Links lead here as to any page: whoever comes by one has the page loaded
- * once more, for the policy that lets the card fields in.
+ * Subscription page for commissioners. If it is reached by a client-side link, it reloads once to get the content
+ * security policy that allows the card fields.
  */
 export const SubscribePage = ({ user }: { user: User }) => {
   const [isHere] = useState(isLoadedHere)

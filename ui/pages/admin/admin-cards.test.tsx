@@ -10,7 +10,7 @@ import { currentToast } from '#ui/components/toast'
 import { showAdmin, stage } from '#ui/testing/admin'
 import { ShareTestPage } from './share-test-page.tsx'
 
-test('whatever is refused is said in a toast, and changes nothing', async () => {
+test('shows any rejection in a toast and changes nothing', async () => {
   const { w, admin, played, breakDown } = await stage(
     ({ method, url }) => method !== 'GET' || (url.startsWith('/api/admin/leagues') && !url.includes('limit')),
   )
@@ -98,7 +98,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
   expect(await admin.call(people.list, {})).toEqual(before)
 })
 
-test('an announcement shows its paragraphs, says how many get it, and closes', async () => {
+test("shows an announcement's paragraphs and number of recipients, and closes", async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
@@ -120,7 +120,7 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an announcement is counted for its audience, tried on oneself and kept as a draft', async () => {
+test("counts an announcement's audience, sends a test and saves a draft", async () => {
   const { w, admin, played } = await stage()
   await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
@@ -140,7 +140,7 @@ test('an announcement is counted for its audience, tried on oneself and kept as 
   ])
 })
 
-test('a draft is sent from the list, and an announcement that is leaving is stopped there', async () => {
+test('sends a draft from the list, and stops a running announcement there', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.saveDraft, { audience: 'managers', subject: 'Hello', message: 'All' })
   await showAdmin(w, admin, '/admin/mail?tab=announcements')
@@ -155,7 +155,7 @@ test('a draft is sent from the list, and an announcement that is leaving is stop
   expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'stopped', sent: 0 }])
 })
 
-test('an announcement waits for its time', async () => {
+test('schedules an announcement', async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/mail')
   await press('Announcement')
@@ -169,7 +169,7 @@ test('an announcement waits for its time', async () => {
   ])
 })
 
-test('a draft is deleted once the question is answered', async () => {
+test('deletes a draft after confirmation', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.saveDraft, { audience: 'all', subject: 'Hello', message: '' })
   await showAdmin(w, admin, '/admin/mail?tab=announcements')
@@ -178,7 +178,7 @@ test('a draft is deleted once the question is answered', async () => {
   expect(await screen.findByText('No announcements yet')).toBeTruthy()
 })
 
-test('the question about dismissals can be answered with no', async () => {
+test('cancels the confirmation about dismissals', async () => {
   const { w, admin } = await stage()
   localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
   await showAdmin(w, admin, '/admin')
@@ -193,7 +193,7 @@ test('the question about dismissals can be answered with no', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('the share test shows a sample award to administrators alone', async () => {
+test('shows a sample award in the share test to admins only', async () => {
   const { w, admin, played } = await stage()
   showScreen(w, admin, <ShareTestPage user={await admin.call(accounts.current, {})} />)
   expect(await screen.findByText('A sample award.')).toBeTruthy()

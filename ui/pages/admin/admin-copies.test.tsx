@@ -49,8 +49,8 @@ const withCopies = async () => {
   return { w, staged, spoil, restarts: () => restarts }
 }
 
-describe('the copies of the database', () => {
-  test('are listed with their state, and those that the server can open can be restored', async () => {
+describe('database backups', () => {
+  test('are listed with their status, and those the server can open can be restored', async () => {
     await withCopies()
     expect(await rows('Backups')).toEqual([
       [`${at(0)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good', 'DownloadRestore'],
@@ -61,7 +61,7 @@ describe('the copies of the database', () => {
     await toastText('Backup downloaded')
   })
 
-  test('take the place of the database after a question, and the server starts again', async () => {
+  test('replace the database after confirmation, and the server restarts', async () => {
     const { staged, restarts } = await withCopies()
     await press(`Restore the copy of ${at(0)}`)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the copies of the database', () => {
     expect([staged, restarts()]).toEqual([['copy-0'], 1])
   })
 
-  test('that are unfit change nothing, and say why', async () => {
+  test('change nothing when invalid, and say why', async () => {
     const { spoil, restarts } = await withCopies()
     spoil()
     await press(`Restore the copy of ${at(1)}`)
@@ -81,7 +81,7 @@ describe('the copies of the database', () => {
     expect(restarts()).toBe(0)
   })
 
-  test('and what needs the administrator are told', async () => {
+  test('notify the admins of what needs them', async () => {
     const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
     const admin = await make.administrator(w)
     const alert = {
@@ -93,7 +93,7 @@ describe('the copies of the database', () => {
       .insertInto('alerts')
       .values({ ...alert, since_ms: startOfTime })
       .execute()
-    const fault = { rehearsed_at_ms: 1, rehearsal_fault: "It's truncated." }
+    const fault = { restore_tested_at_ms: 1, restore_test_error: "It's truncated." }
     const copy = {
       place: '/copies',
       name: 'c',
@@ -103,7 +103,7 @@ describe('the copies of the database', () => {
       taken_at_ms: 1,
     } as const
     await w.ctx.db
-      .insertInto('kept_copies')
+      .insertInto('backup_files')
       .values({ ...copy, ...fault })
       .execute()
     await showAdmin(w, admin, '/admin/system')

@@ -12,7 +12,7 @@ import { showAdmin, today, stage } from '#ui/testing/admin'
 import { leaveScreen } from '#ui/testing/screen'
 
 describe('the overview', () => {
-  test('lists users and leagues with everything that is known of them', async () => {
+  test('lists users and leagues with all known details', async () => {
     const { w, admin, played, ended } = await stage()
     await showAdmin(w, admin)
     expect((await rows('Users')).map(cells => cells.slice(1, 5))).toEqual([
@@ -60,7 +60,7 @@ describe('the overview', () => {
     await expectLink('API documentation', '/docs/api.html')
   })
 
-  test('says what there is none of', async () => {
+  test('shows empty states', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     await showAdmin(w, admin)
@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(await screen.findByText('No leagues found')).toBeTruthy()
   })
 
-  test('turns pages there and back, and narrows users to commissioners', async () => {
+  test('pages back and forth, and filters users to commissioners', async () => {
     const { w, admin, ended } = await stage()
     for (let count = 0; count < 9; count += 1) {
       const { client } = await make.commissioner(w, { lastName: `Zed ${count}` })
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(await screen.findByText('No users found')).toBeTruthy()
   })
 
-  test('writes the leagues that the search finds into a file, whole', async () => {
+  test('exports all leagues the search finds to a file', async () => {
     const { w, admin, ended, played } = await stage()
     const written: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
@@ -144,7 +144,7 @@ describe('the overview', () => {
     vi.restoreAllMocks()
   })
 
-  test('opens a user from the menu of a row and from the commissioners, and the question from both', async () => {
+  test("opens a user from a row's menu and from the commissioners, and the confirmation from both", async () => {
     const { w, admin } = await stage()
     const { address } = await showAdmin(w, admin)
     await choose('Actions for Manager 2', 'View details')
@@ -166,7 +166,7 @@ describe('the overview', () => {
     await waitFor(async () => expect(await rows('Users')).toHaveLength(4))
   })
 
-  test('says that it could not be read again', async () => {
+  test('reports a failed refresh', async () => {
     const { w, admin, breakDown } = await stage(({ url }) => url.includes('/stats'))
     await showAdmin(w, admin, '/admin')
     await screen.findByText('Active Leagues')

@@ -14,7 +14,6 @@ import { showAdmin } from '#ui/testing/admin'
 
 const statOf = (label: string) => screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
 
-/** A league with two managers, and an administrator. */
 const stage = async () => {
   const w = await world()
   const { league, user, members } = await make.league(w, { managers: 3, premium: false, name: 'Turf Wars' })
@@ -26,7 +25,7 @@ const stage = async () => {
 }
 
 describe('the admin dashboard', () => {
-  test('is closed to everybody else', async () => {
+  test('is closed to everyone else', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await showAdmin(w, client)
@@ -34,7 +33,7 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('You need admin privileges to access this page.')).toBeTruthy()
   })
 
-  test('counts what there is, and reads it again when asked', async () => {
+  test('shows the totals, and reloads them on request', async () => {
     const { w, admin } = await stage()
     await showAdmin(w, admin, '/admin')
     await screen.findByText('Active Leagues')
@@ -49,7 +48,7 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(statOf('Total Users')).toBe('5'))
   })
 
-  test('draws how they went once there are two days, and writes the same as a table', async () => {
+  test('draws a chart once there are two days, with the same data as a table', async () => {
     const { w, admin } = await stage()
     await admin.call(administration.stats, {})
     w.clock.pass(3 * 3_600_000 * 8)
@@ -63,7 +62,7 @@ describe('the admin dashboard', () => {
     ])
   })
 
-  test('sorts by the heads of columns and by what has none, as the address says', async () => {
+  test('sorts by column headers and by other fields, from the URL', async () => {
     const { w, admin } = await stage()
     const { address } = await showAdmin(w, admin)
     const names = async () => {
@@ -91,7 +90,7 @@ describe('the admin dashboard', () => {
 })
 
 describe('adding a user', () => {
-  test('asks for what is missing in the words of the specification', async () => {
+  test('shows the specified messages for missing fields', async () => {
     const { w, admin } = await stage()
     await showAdmin(w, admin, '/admin/people?dialog=add-user')
     await inDialog('Create user')
@@ -99,7 +98,7 @@ describe('adding a user', () => {
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('says why it was refused', async () => {
+  test('shows why it was rejected', async () => {
     const { w, admin, user } = await stage()
     await showAdmin(w, admin, '/admin/people?dialog=add-user')
     await type('First name', 'Ines')
@@ -110,8 +109,8 @@ describe('adding a user', () => {
   })
 })
 
-describe('the details of a user', () => {
-  test('grant premium for the days that are chosen, and end it', async () => {
+describe("a user's details", () => {
+  test('grant premium for the selected days, and end it', async () => {
     const { w, admin, user, find } = await stage()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${user.id}`)
     fireEvent.click(await screen.findByRole('radio', { name: '14 days' }))
@@ -123,7 +122,7 @@ describe('the details of a user', () => {
     expect((await find(user.id))?.subscriptionTier).toBe('free')
   })
 
-  test('name what goes before a user is deleted, then report it in one toast', async () => {
+  test('list what is removed before a user is deleted, then report it in one toast', async () => {
     const { w, admin, user, find } = await stage()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${user.id}`)
     await inDialog('Delete user')
@@ -139,7 +138,7 @@ describe('the details of a user', () => {
     expect(await find(user.id)).toBeUndefined()
   })
 
-  test('say only that a user is gone, where the answer holds no report', async () => {
+  test('say only that a user is deleted when the response has no report', async () => {
     const w = await world({ ownServer: true })
     w.server.addHook('onRequest', async (request, reply) => {
       if (request.method === 'DELETE') await reply.send({})
@@ -150,7 +149,7 @@ describe('the details of a user', () => {
     expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
   })
 
-  test('say why the last administrator stays', async () => {
+  test("say why the last admin can't be deleted", async () => {
     const { w, admin } = await stage()
     const me = await admin.call(accounts.current, {})
     await showAdmin(w, admin, `/admin/people?dialog=delete-user&user=${me.id}`)
@@ -159,7 +158,7 @@ describe('the details of a user', () => {
   })
 })
 
-test('the outbox queues again what was given up', async () => {
+test('requeues permanently failed email from the outbox', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8, last_error: 'No route' }).execute()
@@ -170,7 +169,7 @@ test('the outbox queues again what was given up', async () => {
   expect((await admin.call(mail.outbox, {})).dead).toBe(0)
 })
 
-describe('email that is held back', () => {
+describe('held email', () => {
   const held = async () => {
     const { w, admin } = await stage()
     await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
@@ -181,7 +180,7 @@ describe('email that is held back', () => {
     return { admin, count }
   }
 
-  test('is sent when somebody says so', async () => {
+  test('is sent on release', async () => {
     const { admin, count } = await held()
     await press('Send …')
     await press('Send')
@@ -190,7 +189,7 @@ describe('email that is held back', () => {
     expect(screen.queryByText(/held back/)).toBeNull()
   })
 
-  test('is discarded after a question', async () => {
+  test('is discarded after confirmation', async () => {
     const { admin, count } = await held()
     await press('Discard …')
     await press('Discard')
@@ -200,7 +199,7 @@ describe('email that is held back', () => {
   })
 })
 
-test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
+test('keeps audit entries of deleted leagues, and names those deleted with an account', async () => {
   const { w, admin, user } = await stage()
   await admin.call(people.remove, { userId: user.id })
   await showAdmin(w, admin, '/admin/system?tab=audit')
@@ -208,7 +207,7 @@ test('the audit log keeps what was done in leagues that are gone, and names thos
   expect(screen.getByText(`Deleted account ${user.id}, with what they ran: Turf Wars`)).toBeTruthy()
 })
 
-test('a job is run, and shows how it went', async () => {
+test('runs a job and shows its result', async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/system?tab=jobs')
   await press('Run Daily figures now')

@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 import { presentAdminPlace } from './older-tabs.ts'
 
-/** What needs an administrator, how the installation is, and how it grows. */
+/** Site admin overview: tasks, health and growth. */
 const Home = () => (
   <div className="stack">
     <AdminBoard />
@@ -35,7 +35,7 @@ const Home = () => (
   </div>
 )
 
-/** The administrators' Home. */
+/** Site admins' Home. */
 export const AdminPage = ({ user }: { user: User }) => {
   const [query] = useSearchParams()
   const place = presentAdminPlace(query)

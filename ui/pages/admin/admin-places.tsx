@@ -34,7 +34,7 @@ const PageOf = ({ user }: { user: User }) => {
   )
 }
 
-/** The administration besides its Home and the site: people, leagues, mail, system, and one person or league. */
+/** Administration other than Home and Site: people, leagues, email, system, and the pages of one user or league. */
 export const AdminPlaces = ({ user }: { user: User }) => (
   <Suspense fallback={<PageSpinner />}>
     <PageOf user={user} />

@@ -17,8 +17,8 @@ import { world } from '#testing/test-app'
 import { momentText } from '#ui/lib/format'
 import { showAdmin, stage } from '#ui/testing/admin'
 
-describe('the tabs', () => {
-  test('list emails with their state, and queue one of them again', async () => {
+describe('admin tabs', () => {
+  test('list emails with their status, and requeue one of them', async () => {
     const { w, admin } = await stage()
     await w.ctx.db.deleteFrom('outbox').execute()
     await admin.call(announcements.send, {
@@ -74,7 +74,7 @@ describe('the tabs', () => {
     expect(await rows('Emails')).toHaveLength(4)
   })
 
-  test('find emails by words, what they are about and since when, and show one as it will be sent', async () => {
+  test('search emails by text, topic and date, and show one as it will be sent', async () => {
     const { w, admin } = await stage()
     await w.ctx.db.deleteFrom('outbox').execute()
     await w.browser().call(passwords.forgot, { email: 'ada@example.com' })
@@ -100,7 +100,7 @@ describe('the tabs', () => {
     expect((await screen.findByRole('region', { name: 'Email text' })).textContent).toContain('See [link]')
   })
 
-  test('list what was done, by whom and where, and find it', async () => {
+  test('list and search what was done, by user and place', async () => {
     const { w, admin } = await stage()
     await showAdmin(w, admin, '/admin/system?tab=audit')
     const at = momentText(new Date(startOfTime).toISOString())
@@ -135,7 +135,7 @@ describe('the tabs', () => {
     expect(await screen.findByText(/^Showing 21–/)).toBeTruthy()
   })
 
-  test('list jobs with what their last run came to', async () => {
+  test('list jobs with the result of their last run', async () => {
     const { w, admin } = await stage()
     const at = { scheduled_for_ms: startOfTime, started_at_ms: startOfTime }
     await w.ctx.db
@@ -157,7 +157,7 @@ describe('the tabs', () => {
     expect(found.filter(row => row[2] === 'Not yet' && row[3] === 'Never')).toHaveLength(found.length - 2)
   })
 
-  test('tell everything of the system, and copy the database', async () => {
+  test('show everything about the system, and back up the database', async () => {
     const { w, admin } = await stage()
     const { database, databaseBytes, migrations, node } = await admin.call(administration.system, {})
     await showAdmin(w, admin, '/admin/system')
@@ -186,7 +186,7 @@ describe('the tabs', () => {
     )
   })
 
-  test('tell what stops writing, and what the doctor finds, the gravest first', async () => {
+  test("show the reason for read-only mode and the doctor's check results, most severe first", async () => {
     const w = await world({
       doctor: async () => [
         { check: 'Disk', status: 'ok', what: '12 GB free for /data', suggestedFix: null },

@@ -14,8 +14,8 @@ import { startOfTime } from '#testing/start-of-time'
 import { momentText } from '#ui/lib/format'
 import { showAdmin, today, stage } from '#ui/testing/admin'
 
-describe('the details of a user', () => {
-  test('tell everything that is known of somebody who is not premium', async () => {
+describe("a user's details", () => {
+  test('show all known details of a user without premium', async () => {
     const { w, admin, played } = await stage()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${played.members[1]?.userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
@@ -49,7 +49,7 @@ describe('the details of a user', () => {
     expect(await within(dialog).findByText(/^Not premium/)).toBeTruthy()
   })
 
-  test('let an administrator mail a link, end sessions, and keep somebody out', async () => {
+  test('let an admin email a link, end sessions and disable an account', async () => {
     const { w, admin, played } = await stage()
     const userId = played.members[1]?.userId ?? 0
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${userId}`)
@@ -65,7 +65,7 @@ describe('the details of a user', () => {
     expect(await toastText('Account enabled')).toContain('Manager 2 can sign in again.')
   })
 
-  test('tell of a card, of premium without an end, and leave administrators what they are', async () => {
+  test('show a card and premium without an end, and leave admins unchanged', async () => {
     const w = await billingWorld()
     const payer = await subscriber(w)
     await promoteUser.run(w.ctx, commandLine, { userId: payer.user.id, duration: 7 })
@@ -104,7 +104,7 @@ describe('the details of a user', () => {
   })
 })
 
-test('a new user has the role that was chosen, and is in the list at once', async () => {
+test('create a user with the selected role, listed immediately', async () => {
   const { w, admin } = await stage()
   const { address } = await showAdmin(w, admin)
   expect(await rows('Users')).toHaveLength(5)

@@ -17,7 +17,7 @@ const opened = async () => {
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-test('people are chosen, shown before anything happens, and disabled with undo', async () => {
+test('selects users, previews them, and disables them with undo', async () => {
   const { w, admin } = await opened()
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
   fireEvent.click(box('Select Manager 2'))
@@ -41,7 +41,7 @@ test('people are chosen, shown before anything happens, and disabled with undo',
   expect(await admin.call(people.list, { state: 'disabled' })).toHaveLength(2)
 }, 20_000)
 
-test('all that match are chosen without their being named, and Escape lets go of them', async () => {
+test('selects all matches without listing them, and Escape deselects them', async () => {
   const { w, admin } = await opened()
   fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: 'manager' } })
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Ada Min' })).toBeNull())
@@ -61,7 +61,7 @@ test('all that match are chosen without their being named, and Escape lets go of
   expect(await admin.call(people.list, { tier: 'premium', role: 'manager' })).toEqual([])
 }, 20_000)
 
-test('people who are chosen are written to in an announcement of their own', async () => {
+test('emails the selected users in a separate announcement', async () => {
   const { admin } = await opened()
   fireEvent.click(box('Select Manager 2'))
   fireEvent.click(box('Select Manager 3'))

@@ -10,7 +10,7 @@ import { currentToast } from '#ui/components/toast'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
 import { showControls, stage } from '#ui/testing/controls'
 
-test('whatever the server refuses is said in a toast, and the dialog stays', async () => {
+test('shows any server rejection in a toast, and keeps the dialog open', async () => {
   const { w, admin, breakDown } = await stage()
   const page = await admin.call(editing.addPage, { title: 'Rules', slug: 'rules', content: 'x' })
   const category = await admin.call(editing.addCategory, { name: 'Legal' })
@@ -40,7 +40,7 @@ test('whatever the server refuses is said in a toast, and the dialog stays', asy
   }
 })
 
-test('the editor of the features page shows every feature, and can be left', async () => {
+test('shows every feature in the features page editor, and can be closed', async () => {
   const { w, admin } = await stage()
   const { features } = await admin.call(content.features, {})
   showScreen(w, admin, <FeaturesPage user={await admin.call(accounts.current, {})} />, '/features')

@@ -24,14 +24,14 @@ const addPage = (admin: Client, title: string, slug: string) =>
   admin.call(editing.addPage, { title, slug, content: `# ${title}` })
 
 describe('Admin Controls', () => {
-  test('are closed to everybody else', async () => {
+  test('are closed to everyone else', async () => {
     const { w } = await stage()
     const { client } = await make.commissioner(w)
     await showControls(w, client)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
   })
 
-  test('say that they load, and begin with the pages', async () => {
+  test('show that they load, and start with the pages', async () => {
     const { w, admin } = await stage()
     const { address } = await showControls(w, admin)
     expect(await screen.findByText('Loading admin controls...')).toBeTruthy()
@@ -41,7 +41,6 @@ describe('Admin Controls', () => {
   })
 })
 
-/** Every form: what its button is called, and what it says while it is empty. */
 const forms = [
   {
     query: '?dialog=add-page',
@@ -75,7 +74,7 @@ const forms = [
   },
 ]
 
-test.each(forms)('$action says what is missing in the words of the specification', async form => {
+test.each(forms)('$action shows the specified messages for missing fields', async form => {
   const { w, admin } = await stage()
   await showControls(w, admin, form.query)
   for (const label of form.clear) await type(label, '')
@@ -84,7 +83,7 @@ test.each(forms)('$action says what is missing in the words of the specification
 })
 
 describe('a page', () => {
-  test('takes its slug from the title until somebody writes another one', async () => {
+  test('takes its slug from the title until another one is typed', async () => {
     const { w, admin } = await stage()
     await showControls(w, admin, '?dialog=add-page')
     await type('Title', 'How Prizes Work!')
@@ -109,7 +108,7 @@ describe('a page', () => {
     expect(page).toMatchObject({ title: 'House rules', content: '## Be kind', categoryId: legal.id })
   })
 
-  test('says why it was refused', async () => {
+  test('shows why it was rejected', async () => {
     const { w, admin } = await stage()
     await addPage(admin, 'Rules', 'house-rules')
     await showControls(w, admin, '?dialog=add-page')
@@ -119,7 +118,7 @@ describe('a page', () => {
     expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
   })
 
-  test('is marked up with the buttons over its field', async () => {
+  test('is formatted with the buttons above its field', async () => {
     const { w, admin } = await stage()
     await showControls(w, admin, '?dialog=add-page')
     await type('Content', 'prizes')
@@ -152,7 +151,7 @@ describe('the footer', () => {
     ['first', '1', undefined],
     ['', '1', undefined],
     ['0', '0', 'Display order must be at least 1'],
-  ])('takes a display order of "%s" for %s', async (typed, kept, text) => {
+  ])('saves a display order of "%s" as %s', async (typed, kept, text) => {
     const { w, admin } = await stage()
     await showControls(w, admin, '?tab=footer&dialog=add-category')
     await type('Display order', typed)
@@ -163,7 +162,7 @@ describe('the footer', () => {
 })
 
 describe('a navigation item', () => {
-  test('leads to a page or to another site', async () => {
+  test('links to a page or to another site', async () => {
     const { w, admin } = await stage()
     const { id } = await addPage(admin, 'Rules', 'house-rules')
     await showControls(w, admin, '?tab=navigation&dialog=add-item')
@@ -182,7 +181,7 @@ describe('a navigation item', () => {
 })
 
 describe('the support texts', () => {
-  test('are unfolded and saved', async () => {
+  test('expand and are saved', async () => {
     const { w, admin } = await stage()
     await showControls(w, admin)
     expect(await screen.findByRole('heading', { name: 'Support & Help Content' })).toBeTruthy()
@@ -207,7 +206,7 @@ describe('the features page', () => {
     await screen.findByRole('heading', { level: 1 })
   }
 
-  test('offers its editor to administrators alone', async () => {
+  test('offers its editor to admins only', async () => {
     const { w } = await stage()
     const { client } = await make.commissioner(w)
     await showFeatures(w, client)

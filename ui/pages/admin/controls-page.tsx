@@ -57,7 +57,7 @@ const Controls = () => {
   )
 }
 
-/** Where administrators write what visitors read. */
+/** Admin Controls: content that visitors read. */
 export const ControlsPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Admin Controls</PageTitle>

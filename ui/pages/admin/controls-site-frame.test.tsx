@@ -8,7 +8,7 @@ import { leaveScreen } from '#ui/testing/screen'
 import { showControls, stage, flip, isClosed, lines, fields } from '#ui/testing/controls'
 
 describe('the footer', () => {
-  test('lists its categories with their order and state, which are added, changed and deleted', async () => {
+  test('lists its categories with order and status, and adds, changes and deletes them', async () => {
     const { w, admin } = await stage()
     for (const { id } of await admin.call(editing.categories, {}))
       await admin.call(editing.removeCategory, { id })
@@ -54,7 +54,7 @@ describe('the footer', () => {
     await waitFor(async () => expect(await lines('Footer categories')).toEqual(['1LegalActive']))
   })
 
-  test('shows its texts, and puts them back by Cancel', async () => {
+  test('shows its texts, and restores them on Cancel', async () => {
     const { w, admin } = await stage()
     const { companyName } = await admin.call(editing.footer, {})
     await showControls(w, admin, '?tab=footer')
@@ -74,7 +74,7 @@ describe('the footer', () => {
 })
 
 describe('the navigation', () => {
-  test('is listed with where it leads, for whom and in which state, and added, changed and deleted', async () => {
+  test('is listed with target, audience and status, and added, changed and deleted', async () => {
     const { w, admin } = await stage()
     for (const { id } of await admin.call(editing.navigation, {}))
       await admin.call(editing.removeNavigation, { id })

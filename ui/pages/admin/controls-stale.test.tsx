@@ -21,7 +21,7 @@ const opened = async () => {
   return { admin, field, saveElsewhere }
 }
 
-test('a text that was saved elsewhere meanwhile is shown beside what was typed, and stays by Take theirs', async () => {
+test('shows a text saved elsewhere next to the typed one, and uses it on Take theirs', async () => {
   const { admin, field, saveElsewhere } = await opened()
   await type('Company name', 'Mine')
   await saveElsewhere('Theirs')
@@ -41,7 +41,7 @@ test('a text that was saved elsewhere meanwhile is shown beside what was typed, 
   expect((await admin.call(content.footer, {})).companyName).toBe('Now mine')
 })
 
-test('what was typed stays when the question is closed, and is saved by Save mine', async () => {
+test('keeps the typed text when the prompt is closed, and saves it on Save mine', async () => {
   const { admin, field, saveElsewhere } = await opened()
   await type('Company name', 'Mine')
   await saveElsewhere('Theirs')

@@ -10,8 +10,8 @@ import { showControls, stage, isClosed, lines, fields, inRows } from '#ui/testin
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the pages', () => {
-  test('are listed in order with their category and state, and counted in the footer', async () => {
+describe('documentation pages', () => {
+  test('are listed in order with category and status, and counted in the footer', async () => {
     const { w, admin } = await stage()
     for (const { id } of await admin.call(editing.categories, {}))
       await admin.call(editing.removeCategory, { id })
@@ -62,7 +62,7 @@ describe('the pages', () => {
     await waitFor(() => expect(address()).toBe(`/admin-controls/pages/${history.id}`))
   })
 
-  test('are moved with the keyboard, which says what happens and saves the order', async () => {
+  test('are reordered by keyboard, which announces each step and saves the order', async () => {
     const { w, admin } = await stage()
     for (const { id } of await admin.call(editing.pages, {})) await admin.call(editing.removePage, { id })
     for (const title of ['First', 'Second', 'Third'])
@@ -81,7 +81,7 @@ describe('the pages', () => {
     }
     await lift('Reorder First, position 1')
     await key('Space', 'Picked up First, position 1 of 3.')
-    // Its keys are heard from the next turn on.
+    // Its key handlers are attached in the next task.
     await new Promise(resolve => setTimeout(resolve))
     await key('ArrowDown', 'First would go to position 2 of 3.')
     await key('ArrowUp', 'First would go to position 1 of 3.')
@@ -107,7 +107,7 @@ describe('the pages', () => {
 })
 
 describe('testimonials', () => {
-  test('are listed, cut where they are long, and added, changed and deleted', async () => {
+  test('are listed, truncated when long, and added, changed and deleted', async () => {
     const { w, admin } = await stage()
     for (const { id } of await admin.call(editing.testimonials, {}))
       await admin.call(editing.removeTestimonial, { id })
@@ -157,7 +157,7 @@ describe('testimonials', () => {
 })
 
 describe('the support texts', () => {
-  test('are put back by Cancel, and folded again', async () => {
+  test('are restored on Cancel and collapse', async () => {
     const { w, admin } = await stage()
     const { title } = await admin.call(content.supportPage, {})
     const { contactText } = await admin.call(content.supportContent, {})

@@ -8,13 +8,13 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { Empty } from '#ui/components/empty.tsx'
 import { Panel } from '#ui/components/card.tsx'
 
-/** Where the host asks administrators for a second factor, whoever has none is led to where it is added. */
+/** If the server requires a second factor for site admins, those without one are redirected to add it. */
 const WithSecondFactor = ({ children }: { children: ReactNode }) => {
   const held = useApiQuery(factors.read, {})
   return held.data?.isMissing ? <Navigate to={paths.security} replace /> : children
 }
 
-/** A page of the administration; everybody else is told that it is none of theirs. */
+/** Administration page; other users see an access denied message. */
 export const ForAdmins = ({ user, children }: { user: User; children: ReactNode }) =>
   user.role === 'site_admin' ? (
     <WithSecondFactor>{children}</WithSecondFactor>

@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/components/page-header.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Every league of the installation. */
+/** All leagues of the instance. */
 export const LeaguesPage = () => {
   const { data: stats } = useApiQuery(administration.stats, {})
   return (

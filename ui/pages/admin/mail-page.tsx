@@ -14,7 +14,7 @@ const SupportTab = lazy(() =>
   import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
 )
 
-/** What the installation mails, tells everybody, and is asked. */
+/** Emails, announcements and support requests of the instance. */
 export const MailPage = () => {
   const announcement = useDialog('announcement', ['draft'])
   return (

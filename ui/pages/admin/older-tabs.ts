@@ -21,7 +21,9 @@ const dialogs: Record<string, string> = {
   mail: adminMail(),
 }
 
-/** Where a tab or a dialog of the administration is now, with the rest of its query; undefined for its Home. */
+/**
+ * Returns the current page of a legacy administration tab or dialog, with the rest of its query; undefined for Home.
+ */
 export const presentAdminPlace = (query: URLSearchParams): string | undefined => {
   const to = dialogs[query.get('dialog') ?? ''] ?? tabs[query.get('tab') ?? '']
   if (to === undefined) return undefined

@@ -25,7 +25,7 @@ const opened = async (view = '') => {
   return { ...staged, ...screenOf, leagueId: played.league.id }
 }
 
-test('a league has a page with members, weeks, money and what happened', async () => {
+test('shows a league with members, weeks, money and activity', async () => {
   await opened()
   expect(within(await cardOf('Members')).getAllByRole('listitem')).toHaveLength(3)
   expect((await cardOf('Weeks')).textContent).toContain('Week 2')
@@ -33,7 +33,7 @@ test('a league has a page with members, weeks, money and what happened', async (
   expect((await cardOf('What happened')).textContent).toContain('Dana Whitfield')
 })
 
-test('a league is renamed, handed over, archived and restored', async () => {
+test('renames, transfers, archives and restores a league', async () => {
   const { admin, played, leagueId } = await opened()
   await press('Rename')
   await type('League name', 'Gridiron')
@@ -57,7 +57,7 @@ test('a league is renamed, handed over, archived and restored', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy())
 })
 
-test('a look into a league says so, and has nothing to press', async () => {
+test('labels the read-only view of a league, without actions', async () => {
   const { played, leagueId } = await opened('/open')
   expect(await screen.findByText("You're viewing this league as a site admin.")).toBeTruthy()
   expect(within(await cardOf('Standings')).getAllByRole('listitem').length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('a look into a league says so, and has nothing to press', async () => {
   expect(played.league.id).toBe(leagueId)
 })
 
-test('a league is deleted after a preview with names and money, and comes back under System', async () => {
+test('deletes a league after a preview with names and money, and restores it under System', async () => {
   const { w, admin, leagueId } = await opened()
   await press('Preview and delete')
   const question = await screen.findByRole('alertdialog', { name: 'Delete Turf Wars?' })

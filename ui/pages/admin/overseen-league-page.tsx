@@ -23,7 +23,7 @@ const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
   </>
 )
 
-/** What is asked first is that the look is written down. */
+/** The first request logs the access. */
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
     <BackLink to={adminLeague(leagueId)}>Back to admin</BackLink>
@@ -38,7 +38,7 @@ const Opened = ({ leagueId }: { leagueId: number }) => (
   </>
 )
 
-/** One league as administrators see it, and as they look into it. */
+/** Admin view of a league, and its contents as members see them. */
 export const AdminLeaguePage = ({ user }: { user: User }) => {
   const { id, view } = useParams()
   const leagueId = Number(id)

@@ -40,7 +40,7 @@ const opened = async () => {
   return { w, admin, id, show, field, write, visible, draft }
 }
 
-/** In the toast; the toolbar has one as well. */
+/** Clicks Undo in the toast; the toolbar has an Undo button too. */
 const undo = async () => {
   const toast = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('.toast')
@@ -52,8 +52,8 @@ const undo = async () => {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('The editor of a page', () => {
-  test('keeps what is typed as a draft, shows what changed, and publishes it', async () => {
+describe('the page editor', () => {
+  test('saves typed text as a draft, shows the changes, and publishes it', async () => {
     const { write, visible, draft } = await opened()
     write('Be very kind.\n\nPay up.')
     expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
@@ -66,7 +66,7 @@ describe('The editor of a page', () => {
     expect(await (await card('Versions')).findByText('2, live')).toBeTruthy()
   })
 
-  test('saves at once when somebody leaves, and goes on there', async () => {
+  test('saves immediately when the user leaves, and resumes there', async () => {
     const { show, write, draft, field } = await opened()
     write('Left in a hurry')
     leaveScreen()
@@ -76,7 +76,7 @@ describe('The editor of a page', () => {
     await waitFor(() => expect(field().value).toBe('Left in a hurry'))
   })
 
-  test('offers what this device kept and the server never got', async () => {
+  test('offers what this device saved and the server never got', async () => {
     const { show, id, field } = await opened()
     leaveScreen()
     const left = { ...form, content: 'Typed before the battery died', atMs: startOfTime }
@@ -88,7 +88,7 @@ describe('The editor of a page', () => {
     expect(localStorage.getItem(`sidepot-page-${id}`)).toBeNull()
   })
 
-  test('asks which draft stays where another one was saved meanwhile', async () => {
+  test('asks which draft to keep after an edit conflict', async () => {
     const { admin, id, write, draft, field } = await opened()
     await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Theirs', revision: 0 })
     write('Mine')
@@ -99,7 +99,7 @@ describe('The editor of a page', () => {
     await waitFor(async () => expect((await draft())?.content).toBe('Theirs and mine'))
   })
 
-  test('asks before it publishes over what somebody else published', async () => {
+  test("asks before publishing over another user's version", async () => {
     const { admin, write, visible } = await opened()
     await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Theirs' })
     write('Mine')
@@ -111,7 +111,7 @@ describe('The editor of a page', () => {
     expect(await visible()).toBe('Mine')
   })
 
-  test('restores a version as a draft, and takes that back', async () => {
+  test('restores a version as a draft, with undo', async () => {
     const { admin, show, field } = await opened()
     leaveScreen()
     await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Second' })
@@ -122,7 +122,7 @@ describe('The editor of a page', () => {
     await waitFor(() => expect(field().value).toBe('Second'))
   })
 
-  test('discards a draft, and takes that back', async () => {
+  test('discards a draft, with undo', async () => {
     const { write, draft, field } = await opened()
     write('A thought')
     await screen.findByText(/^Draft saved/)
@@ -133,7 +133,7 @@ describe('The editor of a page', () => {
     await waitFor(async () => expect((await draft())?.content).toBe('A thought'))
   })
 
-  test('says at the field what is wrong with an address', async () => {
+  test('shows at the field what is wrong with an address', async () => {
     const { write } = await opened()
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'terms' } })
     write('Anything')
@@ -141,7 +141,7 @@ describe('The editor of a page', () => {
     expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
   })
 
-  test('takes a page offline, and publishing brings it back', async () => {
+  test('takes a page offline, and publishing restores it', async () => {
     const { admin, write } = await opened()
     await press('Take it offline')
     await toasted('The page is no longer public')

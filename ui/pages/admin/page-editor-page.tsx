@@ -26,7 +26,7 @@ const Editor = ({ id }: { id: number }) => (
   </QueryBoundary>
 )
 
-/** Where an administrator writes one page, with its draft and its versions. */
+/** Editor of one page, with its draft and versions. */
 export const PageEditorPage = ({ user }: { user: User }) => {
   const id = Number(useParams()['id'])
   return (

@@ -66,7 +66,7 @@ const InFooter = ({
   </Card>
 )
 
-/** What administrators write for visitors: pages, the support page and testimonials. */
+/** Content editors: pages, support page and testimonials. */
 export const PagesTab = () => (
   <QueryBoundary
     answer={combineQueries(useApiQuery(editing.pages, {}), useApiQuery(editing.categories, {}))}

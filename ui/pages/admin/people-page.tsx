@@ -15,7 +15,7 @@ const AddUserDialog = lazy(() =>
   import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => ({ default: m.AddUserDialog })),
 )
 
-/** Everybody with an account. */
+/** All users with an account. */
 export const PeoplePage = () => {
   const { data: stats } = useApiQuery(administration.stats, {})
   const addUser = useDialog('add-user')

@@ -25,7 +25,7 @@ const opened = async (query = '') => {
   return { ...staged, ...page }
 }
 
-test('a person has a page with leagues, sessions, account and what happened', async () => {
+test('shows a user with leagues, sessions, account and activity', async () => {
   const { played } = await opened()
   expect((await cardOf('Leagues')).textContent).toContain('Turf WarsCommissioner')
   expect(within(await cardOf('Signed in on')).getAllByRole('listitem')).toHaveLength(1)
@@ -41,7 +41,7 @@ test('a person has a page with leagues, sessions, account and what happened', as
   expect(screen.getByText(played.user.email)).toBeTruthy()
 })
 
-test('notes are kept for administrators, and an address is corrected by a link', async () => {
+test('saves notes for admins, and corrects an address by a link', async () => {
   const { admin, played } = await opened()
   await press('Save note')
   expect(await screen.findByText('Enter a note first')).toBeTruthy()
@@ -62,7 +62,7 @@ test('notes are kept for administrators, and an address is corrected by a link',
   expect(seen).toMatchObject({ email: played.user.email, pendingEmail: 'right@example.com' })
 })
 
-test('disabling shows at once, and deleting asks first', async () => {
+test('shows disabling immediately, and confirms before deleting', async () => {
   const { w, played } = await opened()
   await press('Disable account')
   await toastText('Account disabled')

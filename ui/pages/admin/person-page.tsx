@@ -22,7 +22,7 @@ const Shown = ({ userId }: { userId: number }) => (
   </QueryBoundary>
 )
 
-/** One person, as administrators see them. */
+/** Admin view of a user. */
 export const PersonPage = ({ user }: { user: User }) => {
   const id = Number(useParams()['id'])
   return (

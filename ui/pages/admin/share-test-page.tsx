@@ -34,7 +34,7 @@ const sample: PublicAward = {
   canCancel: false,
 }
 
-/** What a shared award looks like, without sharing one. */
+/** Preview of a shared award, without sharing one. */
 export const ShareTestPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Share test</PageTitle>

@@ -17,7 +17,7 @@ const opened = async () => {
   return { w, admin, show: () => showScreen(w, admin, <SupportTab />, '/admin/mail?tab=support') }
 }
 
-test('a request is opened, answered by mail, and then waits under Answered', async () => {
+test('opens a request, answers it by email, and lists it under Answered', async () => {
   const { admin, show } = await opened()
   const { address } = show()
   await press('Open request 1 of Lee')
@@ -34,7 +34,7 @@ test('a request is opened, answered by mail, and then waits under Answered', asy
   await waitFor(() => expect(screen.queryByText('No open requests')).toBeTruthy())
 })
 
-test('a request is closed without an answer, and opened again', async () => {
+test('closes a request without an answer, and reopens it', async () => {
   const { admin, show } = await opened()
   show()
   await press('Open request 1 of Lee')

@@ -124,7 +124,7 @@ const foundText = ({ findings }: Examined): string => {
 
 type Examined = OutputOf<typeof administration.examine>
 
-/** Looks only when asked: it takes seconds, and asks mail server and providers. */
+/** Runs only on request: it takes seconds and contacts the mail server and the providers. */
 const DoctorCard = () => {
   const { data, isPending, mutate } = useApiMutation(administration.examine)
   return (
@@ -159,7 +159,7 @@ const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
     </Banner>
   ))
 
-/** What runs, on what, what is configured, and what needs an administrator. */
+/** Version, environment, configuration and issues that need a site admin. */
 export const SystemHealth = () => {
   const answer = useApiQuery(administration.system, {}, { freshForMs: 0 })
   return (

@@ -22,7 +22,7 @@ const Backups = () => (
   </div>
 )
 
-/** How the server is, what happens by itself, and who did what. */
+/** Server health, background jobs and audit log. */
 export const SystemPage = () => (
   <TabbedPage
     title="System"

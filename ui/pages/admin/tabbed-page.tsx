@@ -8,7 +8,7 @@ import { useQueryParam } from '#ui/lib/use-query-param'
 
 export type PageTab = { value: string; label: string; view: ReactNode }
 
-/** A page of the administration whose parts are links beside each other; the first is there without a name. */
+/** Administration page with link tabs; the first tab is the page's own URL. */
 export const TabbedPage = ({
   title,
   path,

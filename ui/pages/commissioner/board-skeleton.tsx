@@ -4,7 +4,7 @@ import { BoardHeader, BoardFigures, BoardFigure } from '#ui/components/board.tsx
 
 const figures = [1, 2, 3]
 
-/** The overview before its figures are there: the field shows its empty stripes. */
+/** Skeleton of the overview: the season field shows its empty stripes. */
 export const BoardSkeleton = () => (
   <Skeleton>
     <div className="grid">

@@ -28,7 +28,7 @@ describe('the commissioner', () => {
     await expectLink('View all 1', `/leagues/${leagueId}/week/awards`)
   })
 
-  test('shares a win from the overview, which earns a streak like everybody else’s', async () => {
+  test('shares a win from the overview, which earns a streak as usual', async () => {
     const { address } = await dashboardOf('', {}, giveOne)
     const row = await rowOf('Recent awards, week 2', 'Rashad Colter')
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
@@ -40,7 +40,7 @@ describe('the commissioner', () => {
   })
 })
 
-test('an award of the sample week is marked as one, at home and in the list of all', async () => {
+test('marks an award of the sample week, on Home and in the full list', async () => {
   const { w, client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, user }) => {
     const week = { ...inWeek(league.id), provider: 'yahoo' as const }
     const { teams, candidates } = await client.call(weeks.fetch, { ...week, useMockData: true })

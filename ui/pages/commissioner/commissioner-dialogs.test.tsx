@@ -10,13 +10,13 @@ import { award } from '#testing/season-awards'
 describe('quick actions', () => {
   const item = (name: string) => screen.findByRole('button', { name })
 
-  test('lead to the awards of the week and to an update for everybody', async () => {
+  test("lead to the week's awards and to an update for all members", async () => {
     const { leagueId } = await dashboardOf('')
     await expectLink('Enter Week 11 Awards', `/leagues/${leagueId}/week/11/by-hand`)
     await expectLink('Send Manager Update', `/leagues/${leagueId}/people?dialog=update`)
   })
 
-  test('the money race opens the leaderboard, and the address tells', async () => {
+  test('open the leaderboard from the money race, and from the URL', async () => {
     const { address } = await dashboardOf('', {}, ({ client, league, user }) =>
       client.call(awards.add, award(league.id, user.id)),
     )

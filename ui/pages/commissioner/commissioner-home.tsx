@@ -27,7 +27,7 @@ const HomeFooter = lazy(() => import('./home-foot.tsx').then(m => ({ default: m.
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
 
-/** Where the money is, each figure leading to what it is made of. */
+/** Money stats, each linked to its breakdown. */
 const useHomeStats = (league: League, stats: Stats) => {
   const currency = useCurrency()
   const { available, overspent, distributed, leaguePot } = stats.pot
@@ -89,12 +89,12 @@ const Board = ({ league, home, stats }: Shown) => {
   )
 }
 
-/** What now? The week on the board, what else needs somebody, and who is ahead. */
+/** Commissioner's Home: the current week, open tasks and the standings. */
 export const CommissionerHome = (shown: Shown) => (
   <div className="stack">
     <Board {...shown} />
     <HomeColumns {...shown} />
-    {/* Below everything else, so that nothing moves when it comes. */}
+    {/* Last on the page, so that nothing moves when it loads. */}
     <Suspense fallback={<SkeletonCard rows={5} />}>
       <ShowdownCard league={shown.league} userId={shown.user.id} />
       <HomeFooter {...shown} />

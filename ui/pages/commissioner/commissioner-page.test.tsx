@@ -21,7 +21,7 @@ import { queryClient } from '#ui/app/query-client'
 
 afterEach(() => localStorage.clear())
 
-describe('an address of before', () => {
+describe('an old URL', () => {
   test.each([
     ['?tab=awards&week=9', '/leagues/1/week/9/by-hand'],
     ['?tab=awards-entry&week=9', '/leagues/1/week/9/by-hand'],
@@ -47,19 +47,22 @@ describe('an address of before', () => {
     ['?dialog=audit', '/leagues/1/settings/audit'],
     ['?dialog=invite&how=several', '/leagues/1/people?dialog=invite&how=several'],
     ['?dialog=update', '/leagues/1/people?dialog=update'],
-  ])('%s leads to %s', async (query, present) => {
+  ])('redirects from %s to %s', async (query, present) => {
     const { address } = await dashboardOf(query)
     await waitFor(() => expect(address()).toBe(present))
   })
 
-  test.each(['?tab=overview', '?tab=nonsense', '?dialog=leaderboard'])('%s stays on Home', async query => {
-    await dashboardOf(query)
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(await screen.findByText('Total Distributed', { selector: 'dt' })).toBeTruthy()
-  })
+  test.each(['?tab=overview', '?tab=nonsense', '?dialog=leaderboard'])(
+    'stays on Home for %s',
+    async query => {
+      await dashboardOf(query)
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+      expect(await screen.findByText('Total Distributed', { selector: 'dt' })).toBeTruthy()
+    },
+  )
 })
 
-test('without a league Home says what is missing', async () => {
+test('shows on Home what is missing without a league', async () => {
   const w = await world()
   await showDashboard(w, (await make.commissioner(w)).client, '')
   expect(await screen.findByText('No leagues yet')).toBeTruthy()
@@ -67,7 +70,7 @@ test('without a league Home says what is missing', async () => {
   expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
 })
 
-test('a manager is denied', async () => {
+test('denies a manager', async () => {
   const w = await world()
   const { members, user } = await make.league(w, { managers: 2 })
   const manager = members.find(({ userId }) => userId !== user.id)
@@ -79,7 +82,7 @@ test('a manager is denied', async () => {
 test.each([
   ['one’s own leagues', '/commissioner-dashboard'],
   ['the first league one runs', '/commissioner-dashboard?league=999'],
-])('the dashboard of %s is shown at %s', async (_what, path) => {
+])('shows the dashboard of %s at %s', async (_what, path) => {
   const w = await world()
   const made = await make.league(w)
   await make.begun(made)
@@ -87,7 +90,7 @@ test.each([
   expect(await screen.findByText('Total Distributed', { selector: 'dt' })).toBeTruthy()
 })
 
-test('a commissioner’s link of a league that one only plays in leads to the league as a manager', async () => {
+test('redirects a commissioner link to the manager view in a league the user only plays in', async () => {
   const w = await world()
   const { client, user } = await make.league(w)
   const other = await make.league(w, { name: 'North Division' })
@@ -100,7 +103,7 @@ test('a commissioner’s link of a league that one only plays in leads to the le
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${other.league.id}`))
 })
 
-test('the board of the overview tells what the league has', async () => {
+test("shows the league's totals on the overview", async () => {
   const { client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, members }) => {
     const pot = { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } }
     await client.call(leagues.pot, pot)
@@ -119,7 +122,7 @@ test('the board of the overview tells what the league has', async () => {
   expect(screen.queryByRole('link', { name: /^Enter Week/ })).toBeNull()
 })
 
-test('who was made a manager keeps the dashboard of the leagues they still run', async () => {
+test('keeps the dashboard for the leagues a user made manager still runs', async () => {
   const w = await world()
   const made = await make.league(w, { managers: 2 })
   await make.begun(made)
@@ -128,7 +131,7 @@ test('who was made a manager keeps the dashboard of the leagues they still run',
   expect(await screen.findByText('Total Distributed', { selector: 'dt' })).toBeTruthy()
 })
 
-/** Something that takes payments, and is never asked here. */
+/** Stripe configuration that is never contacted here. */
 const payments = stripePayments({ ...stripeKeys, apiUrl: 'http://localhost:1', retries: 0, timeoutMs: 1 })
 
 describe('the upgrade banner', () => {
@@ -145,7 +148,7 @@ describe('the upgrade banner', () => {
   const banner = () => screen.findByRole('complementary', { name: 'Upgrade to Premium' })
   const fourWeeks = 4 * 7 * 86_400_000
 
-  test('names what premium brings, and leads to it', async () => {
+  test('names the benefits of premium, and leads to it', async () => {
     const stripe = await startStripe(() => startOfTime)
     onTestFinished(() => stripe.close())
     const sold = stripePayments({ ...stripeKeys, apiUrl: stripe.url })
@@ -175,7 +178,7 @@ describe('the upgrade banner', () => {
     else expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
   })
 
-  test('comes back when an administrator resets the dismissals', async () => {
+  test('returns when an admin resets the dismissals', async () => {
     await dashboardOf('', { premium: false, payments }, async ({ w, user }) => {
       localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
       await (await make.administrator(w)).call(administration.resetDismissals, {})
@@ -184,7 +187,7 @@ describe('the upgrade banner', () => {
   })
 })
 
-describe('a week that waits', () => {
+describe('a week to publish', () => {
   test('is announced on the overview, and leads to its review', async () => {
     const { address } = await dashboardOf('', {}, ({ client, league }) => staged(client, league.id))
     expect(await screen.findByRole('heading', { name: 'Week 5 is ready: $60 for 7 winners' })).toBeTruthy()
@@ -193,7 +196,7 @@ describe('a week that waits', () => {
     await waitFor(() => expect(address()).toMatch(/^\/leagues\/\d+\/week\/5\?provider=csv$/))
   })
 
-  test('is announced with the others that wait', async () => {
+  test('is announced with the other open ones', async () => {
     await dashboardOf('', {}, async ({ client, league }) => {
       for (const week of [3, 4, 5]) await staged(client, league.id, undefined, week)
     })

@@ -36,7 +36,7 @@ const OfLeague = ({ league, user }: { league: League; user: User }) => {
         <LiveLeague key={league.id} leagueId={league.id} />
       </Suspense>
       <LeagueHome key={league.id} league={league} user={user} />
-      {/* Nobody is asked before the first week is out, and nowhere before what a page is for. */}
+      {/* Not shown before the first published week, and never above the page's main content. */}
       {isOver && (
         <Suspense>
           <UpgradeBanner user={user} />

@@ -21,14 +21,14 @@ describe('a new league', () => {
   test.each([
     ['', 'League name is required'],
     ['x'.repeat(101), 'League name too long'],
-  ])('named "%s" is refused', async (name, text) => {
+  ])('is rejected with the name "%s"', async (name, text) => {
     const w = await world()
     await show(w, (await make.commissioner(w)).client)
     create(name)
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('is made, and its dashboard opens', async () => {
+  test('is created, and its dashboard opens', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     const { address } = await show(w, client)
@@ -37,7 +37,7 @@ describe('a new league', () => {
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual(['Monday Miracle'])
   })
 
-  test('keeps its money in the currency that was chosen', async () => {
+  test('uses the selected currency', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     const { address } = await show(w, client)
@@ -49,7 +49,7 @@ describe('a new league', () => {
     expect((await client.call(leagues.list, {})).map(({ currency }) => currency)).toEqual(['JPY'])
   })
 
-  test('beyond the limit asks for the upgrade', async () => {
+  test('asks for the upgrade beyond the limit', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await client.call(leagues.create, { name: 'Turf Wars' })

@@ -4,7 +4,7 @@ import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 
-/** Where the dialogs of a Home appear that its address can ask for. */
+/** Renders the Home dialogs that the URL can open. */
 export const DashboardDialogs = ({ league, user }: { league: League; user: User }) => (
   <>
     <LeagueShare leagueId={league.id} userId={user.id} />

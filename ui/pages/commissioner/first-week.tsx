@@ -7,7 +7,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { Checklist } from '#ui/areas/leagues/start/checklist.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 
-/** The way to a league's first published week. */
+/** Steps to a league's first published week. */
 export const FirstWeek = ({ league, state }: { league: League; state: Start }) => {
   const kinds = useLeagueKinds(league.id)
   const navigate = useNavigate()

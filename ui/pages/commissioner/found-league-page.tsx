@@ -4,11 +4,11 @@ import { FoundLeague } from '#ui/areas/leagues/start/found-league.tsx'
 import type { Found } from '#ui/areas/leagues/start/pasted-cookies'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
-/** What the page before left in the history, which survives a reload; nothing for who came another way. */
+/** Router state of the previous page, which survives a reload; undefined if the user came another way. */
 const foundIn = (state: unknown): Found | undefined =>
   typeof state === 'object' && state !== null && 'league' in state ? (state as Found) : undefined
 
-/** A league that was found, with the question which team is whose; without one, the page to find it. */
+/** League that was found, with the team mapping; redirects to the lookup if there is none. */
 export const FoundLeaguePage = () => {
   const navigate = useNavigate()
   const found = foundIn(useLocation().state)

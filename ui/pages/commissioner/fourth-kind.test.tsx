@@ -37,17 +37,16 @@ const published = async () => {
   return { w, ...made, leagueId: made.league.id }
 }
 
-/** Opens the candidates of the fourth kind. */
 const openLine = async () => {
   const [strip] = await screen.findAllByRole('button', { name: /^Golden Boot/ }, { timeout: 10_000 })
   if (strip) fireEvent.click(strip)
 }
 
-test('a fourth kind of award goes from the provider’s week to money, mail, share page and every screen', async () => {
+test('takes a fourth award type from the provider’s week to money, email, share page and every screen', async () => {
   addGoldenBoot()
   const { w, client, leagueId, members } = await published()
 
-  // The week has its line and its prize, and the best are ticked.
+  // The week shows its line and prize, with the best candidates selected.
   await openLine()
   const line = within(await screen.findByRole('group', { name: 'Golden Boot candidates' }))
   const ticked = line.getAllByRole<HTMLInputElement>('checkbox')
@@ -59,7 +58,6 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
 
-  // The money, to the cent.
   const given = await client.call(awards.list, { leagueId, type: 'golden_boot' })
   expect(given.map(({ playerName, prizeAmount }) => [playerName, prizeAmount]).toSorted()).toEqual([
     ['Emil Strand', 4.5],
@@ -68,7 +66,6 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   const stats = await client.call(winnings.stats, { leagueId })
   expect([stats.byType.golden_boot, stats.totalsByType.golden_boot]).toEqual([2, 9.01])
 
-  // The mail, the CSV and the share page.
   const mails = (await mailsIn(w.ctx, on => on.where('template', '=', 'award-won'))).filter(({ text_body }) =>
     text_body.includes('Golden Boot'),
   )
@@ -87,7 +84,6 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   const shared = await w.browser().call(sharing.award, await placeOf(w, given[0]?.id ?? 0))
   expect([shared.title, shared.description]).toEqual(['Golden Boot', 'Highest-scoring kicker in a lineup.'])
 
-  // By hand, all awards, the pictures, and a manager's dashboard.
   leaveScreen()
   await showLeaguePlace(w, client, leagueId, 'week/6/by-hand')
   expect(await screen.findByRole('group', { name: 'Golden Boot' })).toBeTruthy()
@@ -106,7 +102,7 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   expect(members).toHaveLength(3)
 })
 
-test('a fourth kind is left out where nothing of it is ticked, and can be recorded by hand', async () => {
+test('omits a fourth award type when none of it is selected, and records it manually', async () => {
   addGoldenBoot()
   const { w, client, leagueId, members } = await published()
   await openLine()

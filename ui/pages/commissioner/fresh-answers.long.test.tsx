@@ -25,7 +25,7 @@ import { type Client, type World, world } from '#testing/test-app'
 import { asked } from '#testing/transfers'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
-/** Everything that the screens of a league may have shown before. */
+/** Caches every query that a league's screens may have shown before. */
 const holdAll = (leagueId: number) =>
   Promise.all([
     hold(accounts.current, {}),
@@ -52,7 +52,7 @@ const holdAll = (leagueId: number) =>
 
 const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 
-/** What somebody does, at which query of the page's address, and what says that it is done. */
+/** Action with its name, the query string of its page, and the check that it is done. */
 type ReviewAction = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
 
 type Page = (w: World, client: Client, query: string) => Promise<unknown>
@@ -62,7 +62,7 @@ const myLeagues: Page = async (w, client, query) => {
   return showScreen(w, client, <MyLeaguesPage user={user} />, `/my-leagues${query}`)
 }
 
-/** Does one thing after the other, and looks after each whether anything that was read before is out of date. */
+/** Performs the actions in order, and asserts after each that no cached query is stale. */
 const expectFresh = async (
   w: World,
   client: Client,
@@ -102,14 +102,14 @@ const uploadWeek = async () => {
 const toast = (title: string | RegExp) => () => toasted(title)
 const inReview = 'week/5?provider=csv'
 
-/** A place of the league, or its dashboard where only a query is given. */
+/** Page of the league, or its dashboard if only a query string is given. */
 const anywhere =
   (leagueId: number) =>
   (w: World, client: Client, at = '') =>
     at === '' || at.startsWith('?') ? showDashboard(w, client, at) : showLeaguePlace(w, client, leagueId, at)
 
-describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
-  test('what the commissioner does about money', async () => {
+describe('immediate updates of every screen', { timeout: 60_000 }, () => {
+  test("follow a commissioner's money actions", async () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3 })
     const place: Page = (of, by, at) => showLeaguePlace(of, by, league.id, at)
@@ -128,7 +128,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('what the commissioner does about awards', async () => {
+  test("follow a commissioner's award actions", async () => {
     const w = await world()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
@@ -158,7 +158,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('what the commissioner does about a week', async () => {
+  test("follow a commissioner's week actions", async () => {
     const w = await world()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
@@ -213,7 +213,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('what the commissioner does about people', async () => {
+  test("follow a commissioner's member actions", async () => {
     const w = await world()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
@@ -289,7 +289,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('what the commissioner does about the league', async () => {
+  test("follow a commissioner's league actions", async () => {
     const w = await world()
     const made = await make.league(w, { managers: 2 })
     await make.begun(made)
@@ -350,7 +350,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('that a league was taken over', async () => {
+  test('follow a league transfer', async () => {
     const w = await world()
     const { league, recipient } = await asked(w)
     await expectFresh(w, recipient.client, league.id, myLeagues, [
@@ -358,7 +358,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('what happens in a Showdown', async () => {
+  test('follow Showdown activity', async () => {
     const w = await world()
     const s = await showdownLeague(w)
     await s.setGames()

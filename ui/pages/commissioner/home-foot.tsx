@@ -14,7 +14,6 @@ import { toastEmptyExport, useDownload } from '#ui/lib/download'
 import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
 import styles from './home-foot.module.css'
 
-/** Downloads the season's awards, or says why there is nothing to download. */
 const useExport = (league: League, hasAwards: boolean) => {
   const download = useDownload(awards.csv)
   return () =>
@@ -52,7 +51,7 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
   )
 }
 
-/** What a commissioner does now and then, and the latest awards. */
+/** Less frequent commissioner actions, and the latest awards. */
 export const HomeFooter = ({ league, user, home }: { league: League; user: User; home: Home }) => {
   const exportData = useExport(league, home.totalAwards > 0)
   return (

@@ -24,11 +24,11 @@ const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
   return showScreen(w, client, <MyLeaguesPage user={user} />, path)
 }
 
-describe('the managers', () => {
+describe('league managers', () => {
   test.each([
     [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
     [0, 'Nothing is owed to Manager 2. Email is off on this server. No statement is emailed.'],
-  ])('are removed after reading what is open with them: %i', async (amount, words) => {
+  ])('are removed after showing their open amounts: %i', async (amount, words) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
       if (amount === 0) return
       const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
@@ -41,7 +41,7 @@ describe('the managers', () => {
     await toasted('Member removed')
   })
 
-  test('stand with those who are invited, and those who wait above them', async () => {
+  test('are listed with invited people, and waiting ones above them', async () => {
     const { w, client, leagueId } = await leaguePlaceOf(
       'people',
       { managers: 2 },
@@ -70,7 +70,7 @@ describe('the managers', () => {
   })
 })
 
-test('the invite dialog says how many places are left', async () => {
+test('shows the number of open seats in the invite dialog', async () => {
   const { w, client, leagueId } = await leaguePlaceOf('people?dialog=invite', { managers: 6, premium: false })
   expect(await screen.findByText('Fourth & Long, no places left')).toBeTruthy()
   leaveScreen()
@@ -84,7 +84,7 @@ test('the invite dialog says how many places are left', async () => {
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })
 
-test('what is refused to a commissioner without a word is said in a toast', async () => {
+test('shows an error without a message to a commissioner in a toast', async () => {
   const { w, breakDown } = await fragileWorld()
   const { client, league, recipient } = await asked(w)
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
@@ -167,8 +167,8 @@ test('what is refused to a commissioner without a word is said in a toast', asyn
   }
 })
 
-describe('the leagues of one’s own', () => {
-  test('are none at first: a commissioner creates one, a manager waits for an invitation', async () => {
+describe("the user's own leagues", () => {
+  test('are empty at first: a commissioner creates one, a manager waits for an invitation', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await myLeagues(w, client)
@@ -176,7 +176,7 @@ describe('the leagues of one’s own', () => {
     expect(card?.textContent).toContain('Create one, and its prize money')
     expect(screen.getAllByRole('link', { name: 'Create League' })).toHaveLength(1)
     expect(await screen.findByText('0 of 1 commissioner leagues used')).toBeTruthy()
-    // Nothing is sold where Stripe is not set up.
+    // Nothing is for sale without Stripe.
     expect(screen.queryByText(/^Free covers one league/)).toBeNull()
     leaveScreen()
     const { members, client: other, league } = await make.league(w, { managers: 2 })
@@ -193,7 +193,7 @@ describe('the leagues of one’s own', () => {
     expect(screen.getByText('0 leagues')).toBeTruthy()
   })
 
-  test('tell their requests with both sides, the open one first, and at most five', async () => {
+  test('list their requests with both sides, open first, at most five', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     onTestFinished(() => void vi.useRealTimers())
     const w = await world()
@@ -240,7 +240,7 @@ describe('the leagues of one’s own', () => {
     ])
   })
 
-  test('let nothing else be decided while a decision is on its way', async () => {
+  test('block other decisions while one is being sent', async () => {
     const w = await world({ ownServer: true })
     let letGo = (): void => undefined
     const held = new Promise<void>(resolve => (letGo = resolve))

@@ -12,10 +12,9 @@ import { CommissionerHome } from './commissioner-home.tsx'
 
 const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.FirstWeek })))
 
-/** The scheduler stages and publishes weeks by itself. */
+/** The scheduler stages and publishes weeks automatically. */
 const freshForMs = 60_000
 
-/** How the league stands, and what it asks for now. */
 const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
   const reads = combineQueries(
@@ -29,7 +28,7 @@ const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
   )
 }
 
-/** Until a league's first week is published there is nothing to show, and something to do. */
+/** Home of a league; until its first week is published, shows the checklist instead. */
 export const LeagueHome = ({ league, user }: { league: League; user: User }) => {
   const first = useStartTab(league)
   if (first.isOver) return <SeasonOverview league={league} user={user} />

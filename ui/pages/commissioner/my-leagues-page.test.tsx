@@ -17,12 +17,11 @@ import { MyLeaguesPage } from './my-leagues-page.tsx'
 const show = async (w: World, client: Client, path = '/my-leagues') => {
   const user = await client.call(accounts.current, {})
   const at = showScreen(w, client, <MyLeaguesPage user={user} />, path)
-  // Also behind a dialog.
+  // Also when it is behind a dialog.
   await screen.findByRole('heading', { name: 'My Leagues', hidden: true })
   return at
 }
 
-/** A league as one of its managers sees it. */
 const asManager = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 2 })
@@ -37,7 +36,7 @@ const fill = (label: string, value: string) =>
 const task = (act: string, leagueId: number) => `/my-leagues?dialog=league&act=${act}&league=${leagueId}`
 
 describe('a league card', () => {
-  test('shows the commissioner how the league stands, and where to go', async () => {
+  test("shows the commissioner the league's status and next steps", async () => {
     const { w, client, league, user } = await asManager()
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
     const { league: other } = await make.league(w, { name: 'North Division' })
@@ -81,7 +80,7 @@ describe('a league card', () => {
     expect(within(shown).queryByRole('link', { name: /^Settings/ })).toBeNull()
   })
 
-  test('offers a commissioner more leagues where they can be bought', async () => {
+  test('offers a commissioner more leagues when they are sold', async () => {
     const w = await billingWorld()
     const free = await make.league(w, { premium: false })
     await show(w, free.client)
@@ -96,7 +95,7 @@ describe('a league card', () => {
     expect(screen.getByText('You run up to 3 leagues. Add 3 more leagues for $5 a month.')).toBeTruthy()
   })
 
-  test.each([true, false])('offers nothing where billing is off (premium: %s)', async premium => {
+  test.each([true, false])('offers nothing when billing is off (premium: %s)', async premium => {
     const w = await world()
     const { client } = await make.league(w, { premium })
     await show(w, client)
@@ -106,7 +105,7 @@ describe('a league card', () => {
   })
 })
 
-test('an address of before leads to where it is done now', async () => {
+test('redirects an old URL to the current place', async () => {
   const { w, client, league } = await asManager()
   for (const [act, place] of [
     ['team', `/my-leagues?dialog=team&league=${league.id}`],
@@ -122,7 +121,7 @@ test('an address of before leads to where it is done now', async () => {
 })
 
 describe('a team name', () => {
-  test('is changed where it is, unless it is none or too long', async () => {
+  test('is edited in place, unless empty or too long', async () => {
     const { w, manager, league, managerId } = await asManager()
     const { address } = await show(w, manager)
     expect(await screen.findByText('Your team: Team 2')).toBeTruthy()
@@ -146,8 +145,8 @@ describe('a team name', () => {
   })
 })
 
-describe('being handed a league', () => {
-  test('says who asks, their words and the time left, and makes a commissioner of who accepts', async () => {
+describe('a received league transfer', () => {
+  test('shows the sender, message and time left, and makes the accepting user commissioner', async () => {
     const w = await world()
     const { recipient } = await asked(w)
     w.clock.pass(6.5 * 3_600_000)
@@ -176,7 +175,7 @@ describe('being handed a league', () => {
   test.each([
     ['Accept', 'Accept Failed'],
     ['Decline', 'Decline Failed'],
-  ])('%s fails when it was taken back meanwhile', async (button, title) => {
+  ])('%s fails when it was canceled in the meantime', async (button, title) => {
     const w = await world()
     const { recipient, client, request } = await asked(w)
     await show(w, recipient.client)
@@ -186,7 +185,7 @@ describe('being handed a league', () => {
     expect(await toastText(title)).toContain('This transfer request is no longer pending: it was cancelled.')
   })
 
-  test('cancelling fails when it was accepted meanwhile', async () => {
+  test('fails to cancel when it was accepted in the meantime', async () => {
     const w = await world()
     const { recipient, client, request } = await asked(w)
     await show(w, client)
@@ -196,7 +195,7 @@ describe('being handed a league', () => {
     expect(await toastText('Cancel Failed')).toContain('it was accepted')
   })
 
-  test('is noticed within half a minute', async () => {
+  test('appears within half a minute', async () => {
     const { w, manager, client, league, managerId } = await asManager()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {

@@ -39,7 +39,6 @@ const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
   </Panel>
 )
 
-/** How many leagues are used up, where there is a limit to tell. */
 const UsedLeagues = ({ run }: { run: number }) => {
   const { data } = useApiQuery(billing.read, {})
   if (!data) return null
@@ -85,7 +84,6 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
   )
 }
 
-/** The cards before they are there. */
 const LeaguesSkeleton = () => (
   <>
     <PageHeader title="My Leagues" />
@@ -101,7 +99,7 @@ const LeaguesSkeleton = () => (
 
 const tasks = ['season', 'transfer', 'disband'] as const
 
-/** Where what an address asks for is done now: the acts of a league stand in its settings. */
+/** Redirects legacy URLs: league actions are now in the league's settings. */
 const presentPlace = (query: URLSearchParams): string | undefined => {
   const id = Number(query.get('league'))
   if (query.get('dialog') !== 'league' || !id) return undefined
@@ -120,7 +118,7 @@ const Page = ({ user }: { user: User }) => (
   </>
 )
 
-/** Every league somebody runs or plays in. */
+/** All leagues the user runs or plays in. */
 export const MyLeaguesPage = ({ user }: { user: User }) => {
   const [query] = useSearchParams()
   const place = presentPlace(query)

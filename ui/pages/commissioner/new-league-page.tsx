@@ -4,6 +4,6 @@ import { paths } from '#ui/lib/paths'
 import { CreateLeaguePage } from './create-league-page.tsx'
 import { FoundLeaguePage } from './found-league-page.tsx'
 
-/** A league that was found by its address, or one by its name. */
+/** Creates a league from a provider address, or by name. */
 export const NewLeaguePage = ({ user }: { user: User }) =>
   useLocation().pathname === paths.leagueByName ? <CreateLeaguePage user={user} /> : <FoundLeaguePage />

@@ -5,7 +5,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
 
-/** The way to a first league. */
+/** Link to create a first league. */
 export const CreateLeagueLink = () => (
   <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
     <Plus />
@@ -13,7 +13,7 @@ export const CreateLeagueLink = () => (
   </Link>
 )
 
-/** What a commissioner sees who runs no league. */
+/** Empty state for a commissioner without a league. */
 export const NoLeague = () => (
   <Panel>
     <Empty icon={Shield} title="No leagues yet">

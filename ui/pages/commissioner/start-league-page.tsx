@@ -9,7 +9,7 @@ import { StartFrame } from '#ui/areas/leagues/start/start-frame.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 
-/** The first thing that is asked of a commissioner. It stands in surroundings of its own, so it asks who it is itself. */
+/** First onboarding page for a commissioner. It has its own layout, so it loads the user itself. */
 export const StartLeaguePage = () => {
   const navigate = useNavigate()
   const wayBack = useReloadAfterRestore()

@@ -23,7 +23,7 @@ const find = (field: HTMLInputElement, address: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Find my league' }))
 }
 
-test('what cannot be read is said at the field, which keeps its text, and nobody is asked', async () => {
+test('reports an unreadable address at the field, which keeps its text, without a request', async () => {
   const { field, sleeper } = await scene()
   find(field, 'https://sleeper.com/i/abc')
   expect((await screen.findAllByText(/That is an invitation to a Sleeper league/)).length).toBeGreaterThan(0)
@@ -32,27 +32,27 @@ test('what cannot be read is said at the field, which keeps its text, and nobody
   expect(sleeper.calls).toEqual([])
 })
 
-test('whose address it is shows while somebody types', async () => {
+test('shows the recognized provider while typing', async () => {
   const { field } = await scene()
   fireEvent.change(field, { target: { value: `sleeper.com/leagues/${refs.sleeper}` } })
   const badges = () => screen.getAllByText('Sleeper')
   await waitFor(() => expect(badges()).toHaveLength(2))
 })
 
-test('a league that is found leads to the question which team is whose', async () => {
+test('leads from a found league to the team mapping', async () => {
   const { field, address, client } = await scene()
   find(field, `sleeper.com/leagues/${refs.sleeper}`)
   await waitFor(() => expect(address()).toBe('/create-league/found'))
   expect(await client.call(leagues.list, {})).toEqual([])
 })
 
-test('one that is missing is said with what may be wrong', async () => {
+test('reports a missing league with possible causes', async () => {
   const { field } = await scene()
   find(field, 'https://sleeper.com/leagues/112483956')
   expect((await screen.findAllByText(/part of it may be missing/)).length).toBeGreaterThan(0)
 })
 
-test('a private one at ESPN asks for two cookies, on one screen', async () => {
+test('asks for the two cookies of a private ESPN league on one screen', async () => {
   const { field, espn, address } = await scene()
   espn.makePrivate({ espnS2: 'AEB', swid: '{8C1D}' })
   find(field, `https://fantasy.espn.com/football/league?leagueId=${refs.espn}`)
@@ -63,7 +63,7 @@ test('a private one at ESPN asks for two cookies, on one screen', async () => {
   await waitFor(() => expect(address()).toBe('/create-league/found'))
 })
 
-test('Yahoo leads to a start without it', async () => {
+test('offers a start without Yahoo', async () => {
   const { field } = await scene()
   find(field, 'https://football.fantasysports.yahoo.com/f1/55120')
   expect(await screen.findByRole('heading', { name: 'Yahoo requires you to sign in' })).toBeTruthy()

@@ -31,6 +31,6 @@ const Prompt = ({ userId }: { userId: number }) => {
   )
 }
 
-/** What premium would bring a commissioner who has none. */
+/** Advertises Premium to commissioners on the free plan. */
 export const UpgradeBanner = ({ user }: { user: User }) =>
   user.subscriptionTier === 'free' && <Prompt userId={user.id} />

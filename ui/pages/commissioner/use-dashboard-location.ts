@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Changes part of the place. Another league starts at the same tab, another tab at its beginning. */
+/** Changes part of the location. A different league keeps the tab; a different tab starts at its beginning. */
 export type Go = (to: {
   league?: number
   tab?: string
@@ -9,7 +9,7 @@ export type Go = (to: {
   week?: number
 }) => void
 
-/** Where on a dashboard somebody is. Kept in the address, so that it can be linked to and survives a reload. */
+/** Current location on a dashboard, stored in the URL, so that it can be linked and survives a reload. */
 export const useDashboardLocation = () => {
   const [query, setQuery] = useSearchParams()
   const leagueId = /^\d+$/.test(query.get('league') ?? '') ? Number(query.get('league')) : undefined

@@ -19,13 +19,13 @@ const remember = (userId: number, atMs: number) => {
   try {
     localStorage.setItem(keyFor(userId), String(atMs))
   } catch {
-    // Storage can be forbidden; the prompt is then back with the next visit.
+    // Storage can be blocked; the prompt then returns on the next visit.
   }
 }
 
 /**
- * Whether somebody is to see the upgrade prompt, which takes something to be had. A dismissal holds for four weeks on this browser, unless an administrator
- * has reset the dismissals since.
+ * Whether to show the upgrade prompt, which requires Premium to be for sale. A dismissal lasts four weeks in this
+ * browser, unless a site admin has reset dismissals since.
  */
 export const useUpgradeDismissal = (userId: number) => {
   const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))
@@ -33,7 +33,7 @@ export const useUpgradeDismissal = (userId: number) => {
   const resetAt = data?.dismissalsResetAt ? Date.parse(data.dismissalsResetAt) : 0
   const holds = hiddenSince > resetAt && now() - hiddenSince < hiddenForMs
   return {
-    /** Not before the server has said when dismissals were reset, so that nothing jumps. */
+    /** Waits until the server has reported the last reset, to avoid layout shifts. */
     isShown: data?.isOffered === true && !holds,
     price: data?.price ?? null,
     dismiss: () => {

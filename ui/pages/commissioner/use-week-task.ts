@@ -6,10 +6,10 @@ import { isLive } from '#ui/lib/providers'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { type WeekTask, weekTaskOf } from './week-task.ts'
 
-/** Looked up anew when it shows: the scheduler stages, corrects and publishes weeks by itself. */
+/** Refetched on display: the scheduler stages, corrects and publishes weeks automatically. */
 const freshForMs = 60_000
 
-/** What the league's week asks of its commissioner; undefined while it is read. */
+/** Returns the commissioner's task for the league's week; undefined while loading. */
 export const useWeekTask = (league: League, { next }: Home): WeekTask | undefined => {
   const input = { leagueId: league.id }
   const provider = league.provider ?? ''

@@ -24,7 +24,7 @@ import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { WeekTask } from './week-task.ts'
 
-/** What the board says of the week, and its one act. */
+/** Board text about the week, with its only action. */
 export type WeekNews = { headline: string; money?: string; told: ReactNode; acts: ReactNode }
 
 const list = new Intl.ListFormat('en-US')
@@ -43,7 +43,7 @@ const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
   </>
 )
 
-/** Leaves a week that would publish itself to the commissioner. */
+/** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
   const act = useApiMutation(weeks.stopPublication, { refreshes: [weeks.waiting] })
   const stop = () =>
@@ -207,7 +207,7 @@ const over = (leagueId: number): WeekNews => ({
   ),
 })
 
-/** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
+/** Describes the commissioner's task for a week, with the matching action. */
 export const weekStatusOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
   switch (task.kind) {
     case 'review':

@@ -5,7 +5,7 @@ import { lastFinishedWeek, weekStartText } from '#domain/calendar'
 import { cents, dollars } from '#domain/money'
 import { isSetUp } from '#ui/lib/providers'
 
-/** What a league's week asks of its commissioner now: one thing at a time. */
+/** Commissioner's current task for the league's week; one at a time. */
 export type WeekTask =
   | { kind: 'planned'; waiting: WaitingWeek; publishesAt: string }
   | { kind: 'review'; waiting: WaitingWeek; others: number[] }
@@ -18,9 +18,9 @@ export type WeekTask =
   | { kind: 'over' }
 
 type Known = {
-  /** The week being played, as long as it pays and has no awards. */
+  /** Week in progress, as long as it pays prizes and has no awards. */
   next: Home['next']
-  /** How the league's provider answers; undefined for a league without one that is asked. */
+  /** Connection state of the league's provider; undefined without one. */
   integration: Integration | undefined
   waiting: readonly WaitingWeek[]
   log: readonly LogEntry[]
@@ -28,7 +28,10 @@ type Known = {
 
 type TaskLeague = Pick<League, 'season' | 'weekToAward' | 'currentWeek' | 'lastPaidWeek' | 'seasonStatus'>
 
-/** In the order of urgency: what waits, what happens by itself, and that nothing is to do. */
+/**
+ * Returns the most urgent task: first what waits for the commissioner, then what is automatic, then that there is
+ * nothing to do.
+ */
 export const weekTaskOf = (
   league: TaskLeague,
   { waiting, log, next, integration }: Known,
@@ -46,7 +49,7 @@ export const weekTaskOf = (
   return doneOf(league, log, nowMs) ?? openOf(league, next, integration)
 }
 
-/** A week that is over and was not brought in, or the one that is being played. */
+/** Finished week that hasn't been staged, or the week in progress. */
 const openOf = (
   { season, weekToAward: week, currentWeek }: TaskLeague,
   next: Home['next'],
@@ -61,10 +64,10 @@ const openOf = (
     : { kind: 'fetch', week, provider }
 }
 
-/** Whoever published within this is asked to tell the group of it. */
+/** Time after publishing during which the commissioner is reminded to notify the group. */
 const freshForMs = 24 * 3_600_000
 
-/** That the last finished week that pays has its awards, and no earlier one is open. */
+/** Task state when the last finished paid week has its awards and no earlier week is open. */
 const doneOf = (
   { season, weekToAward, lastPaidWeek }: TaskLeague,
   log: readonly LogEntry[],

@@ -3,7 +3,7 @@ import { PageHeader } from '#ui/components/page-header.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 
-/** The dashboard of a commissioner who runs no league yet; nobody else has one without a league. */
+/** Dashboard of a commissioner without a league; other roles have none. */
 export const WithoutLeague = ({ user }: { user: User }) => {
   if (user.role !== 'commissioner') return <AccessDenied />
   return (

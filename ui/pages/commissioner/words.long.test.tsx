@@ -16,7 +16,7 @@ import { dismissToast } from '#ui/components/toast'
 
 type Made = make.MadeLeague
 
-/** Something of every kind, so that nothing is empty. */
+/** Data of every kind, so that no screen is empty. */
 const played = async ({ client, league, members }: Made) => {
   await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
   for (const [index, { userId }] of members.entries()) {
@@ -27,13 +27,13 @@ const played = async ({ client, league, members }: Made) => {
   }
 }
 
-/** What the commissioner reads first (league operations, section 2). */
+/** Text that the commissioner sees first (league operations, section 2). */
 const overview = [
   ...['Total Distributed', 'Available for weekly awards', 'League pot'],
   ...['Nothing needs you.', 'Send Manager Update', 'Export League Data'],
 ]
 
-/** Every word at least once; words are found however they are cut into elements beside each other. */
+/** Asserts that every text appears at least once, even if it is split across elements. */
 const expectWords = async (words: readonly string[]) => {
   for (const text of words) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)
 }
@@ -41,7 +41,7 @@ const expectWords = async (words: readonly string[]) => {
 test.each([
   ['', overview, undefined],
   ['', ['Money race', 'Recent awards', 'View all 5'], played],
-])('the commissioner reads at "%s" what is said there: %s', async (query, words, prepare) => {
+])('shows the commissioner the expected text at "%s": %s', async (query, words, prepare) => {
   await dashboardOf(query, { managers: 2 }, prepare)
   await expectWords(words)
   expect(document.title).toMatch(/Commissioner dashboard – Fourth & Long – Sidepot$/)
@@ -50,12 +50,11 @@ test.each([
 test.each([
   ['week/awards', ['Awards history', 'Hot Top 2', 'Bench Boss', 'Miscreant']],
   ['week/analytics', ['Award Distribution', 'Weekly breakdown', 'Top performers', 'Recent Activity']],
-])('the commissioner reads at %s what is said there: %s', async (place, words) => {
+])('shows the commissioner the expected text at %s: %s', async (place, words) => {
   await leaguePlaceOf(place, { managers: 2 }, played)
   await expectWords(words)
 })
 
-/** Every call but a read is refused so. */
 const refuseWith = (status: number, message: string) => {
   const ask = fetch
   vi.stubGlobal('fetch', (url: string, request: RequestInit = {}) =>
@@ -82,7 +81,7 @@ const setGames = ({ client, league }: Made) =>
 
 const ownWords = 'Failed to create share link. Please try again.'
 
-describe('a failure without a reason is told all the same, and a refusal that belongs to no field in its words', () => {
+describe('shows a failure without a reason, and an error without a field with its message', () => {
   test.each<[string, string, (made: Made) => Promise<unknown>, string, string, string?]>([
     [
       'people?dialog=invite',

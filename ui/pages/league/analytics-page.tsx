@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'
 
-/** A league's season in pictures. */
+/** Analytics of a league's season. */
 export const AnalyticsPage: LeagueView = ({ league, user }) => (
   <>
     <PageTitle>Analytics</PageTitle>

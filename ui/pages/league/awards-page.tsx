@@ -5,7 +5,7 @@ import { weekOf } from '#ui/lib/paths'
 import type { LeagueView } from './league-view'
 import { LeagueShare } from './league-share.tsx'
 
-/** The one list of a league's awards. */
+/** Award list of a league. */
 export const AwardsPage: LeagueView = ({ league, user }) => (
   <>
     <PageTitle>All awards</PageTitle>

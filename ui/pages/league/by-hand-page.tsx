@@ -46,7 +46,7 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
   )
 }
 
-/** Where the commissioner enters a whole week, or a single award of one. */
+/** Manual entry of a whole week, or of a single award. */
 export const ByHandPage: LeagueView = ({ league }) => {
   const week = Number(useParams()['week'])
   if (!seasonWeeks.includes(week)) return <Navigate to={weekByHand(league.id, league.weekToAward)} replace />

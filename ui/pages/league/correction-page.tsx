@@ -63,7 +63,7 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
   )
 }
 
-/** A published week whose points changed, and what becomes of its prizes. */
+/** Published week whose scores changed, and the decision about its prizes. */
 export const CorrectionPage: LeagueView = ({ league }) => {
   const week = Number(useParams()['week'])
   return (

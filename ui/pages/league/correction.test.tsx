@@ -24,7 +24,7 @@ const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const vance = (points: number): CsvRow => ['Terrell Vance', 'RB', 'RB', points, 'Team 2']
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
 
-/** A published week whose points changed since; week 11 is provisional, those before are final. */
+/** Published week whose scores changed since; week 11 is provisional, earlier weeks are final. */
 const changedWeek = async (week: number) => {
   const w = await world({ mailer: { send: async () => undefined } })
   const made = await make.league(w, { managers: 3 })
@@ -48,7 +48,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('row')
     .map(row => [...row.children].map(({ textContent }) => textContent))
 
-test('a questioned award whose points changed leads to the correction', async () => {
+test('leads from a questioned award with changed points to the correction', async () => {
   const { w, client, leagueId, path } = await changedWeek(11)
   const { entries } = await client.call(winnings.entries, { leagueId })
   const entryId = entries.find(({ memo }) => memo.includes('Stroud'))?.id ?? 0
@@ -61,7 +61,7 @@ test('a questioned award whose points changed leads to the correction', async ()
   expect(path).toContain('/week/11/')
 })
 
-test('the overview leads to the correction, which is re-issued with its reason', async () => {
+test('leads from the overview to the correction, which is applied with its reason', async () => {
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
   await expectLink('Review: Week 11 changed after publishing it', path)
@@ -86,7 +86,7 @@ test('the overview leads to the correction, which is re-issued with its reason',
   expect(await winners()).toEqual(['QB Dak Prescott 10', 'RB Terrell Vance 10'])
 })
 
-test('a final week asks what happens to the money, and says what each answer does', async () => {
+test('asks what happens to the money of a final week, with the effect of each choice', async () => {
   const { w, client, leagueId, winners, path } = await changedWeek(10)
   showScreen(w, client, <App />, path)
   await screen.findByText('What happens to the money?')
@@ -106,7 +106,7 @@ test('a final week asks what happens to the money, and says what each answer doe
   expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('payBoth')
 })
 
-test('where nothing is to decide any more the page says so', async () => {
+test('says when there is nothing left to decide', async () => {
   const { w, client, leagueId, path } = await changedWeek(10)
   await client.call(weeks.correct, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
   showScreen(w, client, <App />, path)
@@ -116,7 +116,7 @@ test('where nothing is to decide any more the page says so', async () => {
   expect(await screen.findByText('Week 7 is not published.')).toBeTruthy()
 })
 
-test('a week is made final early and withdrawn with a reason, after showing what goes', async () => {
+test('finalizes a week early and unpublishes it with a reason, after showing what is removed', async () => {
   const { w, client, leagueId } = await changedWeek(11)
   await showLeaguePlace(w, client, leagueId, 'week/11')
   expect(await screen.findByText(/You can change it until /)).toBeTruthy()
@@ -137,7 +137,7 @@ test('a week is made final early and withdrawn with a reason, after showing what
   expect(await client.call(awards.list, { leagueId })).toEqual([])
 })
 
-test('the review says who gets what before the click', async () => {
+test('shows who gets what before the click', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
@@ -150,7 +150,7 @@ test('the review says who gets what before the click', async () => {
   expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
 })
 
-test('a reason is said to be public where it is typed, once an award that it changes was shared', async () => {
+test('labels a reason as public where it is typed, once an affected award was shared', async () => {
   const { w, client, leagueId, path } = await changedWeek(10)
   const emailed = 'Everyone affected will see it in their email.'
   const open = async () => {

@@ -7,7 +7,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { NeedsYou, useNeeds } from './needs-you.tsx'
 import { RaceCard } from './race-card.tsx'
 
-/** What stands below the board of a Home: what needs somebody, and the money race. */
+/** Area below the board of Home: open tasks and the money race. */
 export const HomeColumns = ({
   league,
   user,
@@ -17,7 +17,6 @@ export const HomeColumns = ({
   league: League
   user: User
   home: Home
-  /** What comes before the needs. */
   first?: ReactNode
 }) => {
   const found = useNeeds(league.id)

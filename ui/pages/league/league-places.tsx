@@ -35,17 +35,17 @@ const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
 
-/** The week that is up, at an address of its own: it stays the same once it is published. */
+/** Redirects to the current week under its own URL, which stays valid after publishing. */
 const PresentWeek: LeagueView = ({ league }) => (
   <Navigate to={weekOf(league.id, league.weekToAward)} replace />
 )
 
-/** Where corrections were before. */
+/** Redirects the former URL of corrections. */
 const OlderCorrection: LeagueView = ({ league }) => (
   <Navigate to={correctionOf(league.id, Number(useParams()['week']))} replace />
 )
 
-/** The places of a league besides its Home. What only its commissioner does leads everybody else there. */
+/** League pages other than Home. Commissioner-only pages redirect other members to Home. */
 const places: readonly { path: string; View: ComponentType<LeagueProps>; isRun?: boolean }[] = [
   { path: 'week', View: PresentWeek },
   { path: 'week/awards', View: AwardsPage },
@@ -85,7 +85,7 @@ const LeaguePage = ({
   )
 }
 
-/** The places of a league besides its Home. */
+/** League pages other than Home. */
 export const LeaguePlaces = ({ user }: { user: User }) => (
   <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
     {all => (

@@ -4,7 +4,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 
 const AwardDialogs = lazy(() => import('./award-dialogs.tsx').then(m => ({ default: m.AwardDialogs })))
 
-/** Where the dialogs about one award appear, whose code comes when one is asked for. */
+/** Renders the dialogs about one award; their code is loaded on demand. */
 export const LeagueShare = (at: { leagueId: number; userId: number }) => {
   const [query] = useSearchParams()
   return (

@@ -4,5 +4,5 @@ import type { League } from '#contract/leagues/leagues'
 
 export type LeagueProps = { league: League; user: User }
 
-/** A page of a league: it is given the league that its address names, and who looks. */
+/** League page; receives the league in its URL and the current user. */
 export type LeagueView = (props: LeagueProps) => ReactNode

@@ -15,7 +15,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from './league-view'
 import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 
-/** Leads to where money opens, which what is owed decides. */
+/** Redirects to the most relevant money page, depending on open balances. */
 const Opening = ({ league }: { league: League }) => {
   const { search } = useLocation()
   return (
@@ -50,7 +50,7 @@ const Links = ({ league, current }: { league: League; current: string }) => {
   )
 }
 
-/** A league's money: who has paid in, what is in the pot, who pays whom, and every entry. */
+/** Money pages of a league: dues, pot, Settle Up and ledger. */
 export const MoneyPage: LeagueView = ({ league, user }) => {
   const { search } = useLocation()
   const place = placeIn(league, useParams()['view'] ?? '', search)

@@ -5,7 +5,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 
-/** What a page of a league's money is given: it shows the links to the others below its title. */
+/** Money page; renders the links to the other pages below its title. */
 type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
 
 export type MoneyPageOf = { view: MoneyPlace; label: string; View: MoneyView }
@@ -43,7 +43,7 @@ const pages: Record<MoneyPlace, MoneyPageOf> = {
   },
 }
 
-/** What they were called in addresses before, and what the place needs to know besides. */
+/** Former names in URLs, with the query parameter the new page needs. */
 const olderViews: Partial<Record<string, { view: MoneyPlace; query: [string, string] | [] }>> = {
   planner: { view: 'pot', query: [] },
   pools: { view: 'side-pots', query: [] },
@@ -55,7 +55,7 @@ const isPlace = (view: string): view is MoneyPlace => view in pages
 const withSearch = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query.toString()}`
 
-/** Where an address of before leads, with all that it asks for. */
+/** Returns the new URL for a former one, including its query. */
 const movedFrom = (league: League, view: string, search: string): string | undefined => {
   const older = olderViews[view]
   if (!older) return undefined
@@ -65,13 +65,13 @@ const movedFrom = (league: League, view: string, search: string): string | undef
   return withSearch(moneyOf(league.id, older.view), query)
 }
 
-/** The page that an address names, or where it leads; nothing where it leaves open which. */
+/** Returns the money page in a URL, or its redirect; undefined if the URL names none. */
 export const placeIn = (
   league: League,
   view: string,
   search: string,
 ): { page: MoneyPageOf } | { movedTo: string } | undefined => {
-  // Members settle where their own payments are, and see the whole plan when they ask for it.
+  // Members settle where their own payments are; the whole plan is shown on request.
   if (view === 'settle-up' && !canManageMoney(league) && !new URLSearchParams(search).has('all'))
     return { movedTo: moneyOf(league.id, 'you') + search }
   if (isPlace(view)) return { page: pages[view] }
@@ -79,7 +79,9 @@ export const placeIn = (
   return movedTo === undefined ? undefined : { movedTo }
 }
 
-/** The links of whoever looks: who can manage money settles for everybody, the others see their own first. */
+/**
+ * Returns the user's links: users who can manage money settle for everyone, other members see their own money first.
+ */
 export const linksFor = (league: League, hasSidePots: boolean): MoneyPageOf[] => [
   ...(canManageMoney(league) ? [] : [pages.you]),
   pages.dues,
@@ -89,7 +91,9 @@ export const linksFor = (league: League, hasSidePots: boolean): MoneyPageOf[] =>
   ...(hasSidePots ? [pages['side-pots']] : []),
 ]
 
-/** Where money opens: the dues until everybody has paid, settling up after the last paid week, else the pot. */
+/**
+ * Returns the initial money page: dues until everyone has paid, Settle Up after the last paid week, otherwise the pot.
+ */
 export const openingPlace = (league: League, stillOwed: number): MoneyPlace => {
   if (!canManageMoney(league)) return 'you'
   if (stillOwed > 0) return 'dues'

@@ -11,7 +11,7 @@ import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** What the button of a need does at once; a kind that has more to ask leads to its place instead. */
+/** Immediate actions of tasks; tasks that need more input link to a page instead. */
 const useNeedActions = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
@@ -64,7 +64,7 @@ const useNeedActions = (league: League) => {
   return { of, byHand, isPending: remind.isPending || receive.isPending || approve.isPending }
 }
 
-/** The button of a need that acts at once. */
+/** Button of a task with an immediate action. */
 export const NeedAction = ({
   need,
   title,

@@ -29,7 +29,10 @@ import {
 
 type ButtonStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
 
-/** How each kind of need looks, what its button is called, and whether that acts at once; one without only leads somewhere. */
+/**
+ * Icon, tone and button of each task kind, and whether the button acts immediately; kinds without a button only link to
+ * a page.
+ */
 export const needStyle: Record<Need['kind'], ButtonStyle> = {
   source: { icon: Plug, tone: 'bad', act: 'Reconnect' },
   correction: { icon: RefreshCw, tone: 'warn', act: 'Review' },
@@ -50,7 +53,7 @@ export const needStyle: Record<Need['kind'], ButtonStyle> = {
   owners: { icon: Users, act: 'Copy link', isAtOnce: true },
 }
 
-/** Where the line of a need leads. */
+/** Returns the page that a task links to. */
 export const needTo = (need: Need, league: League): string => {
   const { id } = league
   switch (need.kind) {

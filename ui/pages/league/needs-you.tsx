@@ -12,13 +12,13 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { needStyle, needTo } from './need-looks.ts'
 import styles from './needs-you.module.css'
 
-/** Most lines only lead somewhere; what acts brings its calls with it. */
+/** Most lines are only links; the mutations of the others are loaded on demand. */
 const NeedAction = lazy(() => import('./need-act.tsx').then(m => ({ default: m.NeedAction })))
 
-/** Others pay, ask and vote while nobody looks: read again by who comes back. */
+/** Others pay, ask and vote in the meantime: refetched when the user returns. */
 const freshForMs = 60_000
 
-/** What a league asks of somebody. */
+/** Returns the user's tasks in a league. */
 export const useNeeds = (leagueId: number) => useApiQuery(needs.read, { leagueId }, { freshForMs })
 
 const maxVisible = 6
@@ -53,7 +53,7 @@ const Row = ({ line, league }: { line: Line; league: League }) => {
   )
 }
 
-/** What a league needs of somebody, a line each, the most urgent first; one line that says so where that is nothing. */
+/** Tasks of the user in a league, most urgent first, or a line saying there are none. */
 export const NeedsYou = ({ league, found }: { league: League; found: Needs }) => {
   const [showsAll, setShowsAll] = useState(false)
   const { lines, allPaid } = found

@@ -3,12 +3,12 @@ import type { League } from '#contract/leagues/leagues'
 import { playedLeague } from '#ui/lib/paths'
 import { AccessDenied } from './access-denied.tsx'
 
-/** What the page there is told. */
+/** Router state for the target page. */
 export const isNotRun = { isNotRun: true }
 
 /**
- * For whoever follows a commissioner's link of a league that they do not run (any more): the league as what they are in it
- * now. Only who has nothing to do with it is denied.
+ * Redirects users who followed a commissioner link of a league they don't (or no longer) run to the league in their own
+ * role. Only non-members are denied.
  */
 export const NotYourLeague = ({
   all,

@@ -11,7 +11,7 @@ import {
 } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 
-/** An address with what goes on of the query it comes from, under the names that the place has for it. */
+/** Builds a URL with part of the original query, under the new parameter names. */
 const withQuery = (path: string, query: URLSearchParams, keys: Record<string, string>): string => {
   const next = new URLSearchParams()
   for (const [before, now] of Object.entries(keys)) {
@@ -49,7 +49,6 @@ const awards: Move = ({ id }, query) =>
 const pot: Move = ({ id }) => moneyOf(id, 'pot')
 const analytics: Move = ({ id }) => analyticsOf(id)
 
-/** The tabs that a dashboard had, by every name they went under. */
 const tabs: Record<string, Move> = {
   awards: manualEntry,
   entry: manualEntry,
@@ -68,7 +67,6 @@ const tabs: Record<string, Move> = {
   money: ({ id }) => moneyOf(id),
 }
 
-/** The dialogs that became places. */
 const dialogs: Record<string, Move> = {
   award: manualEntry,
   awards,
@@ -86,17 +84,17 @@ const dialogs: Record<string, Move> = {
   audit: ({ id }) => leagueSettingsOf(id, 'audit'),
 }
 
-/** Where a tab or a dialog of a league's dashboard is now; undefined where the dashboard still has it. */
+/** Returns the current page of a former dashboard tab or dialog; undefined if the dashboard still has it. */
 export const presentPlace = (league: League, query: URLSearchParams): string | undefined => {
   const dialog = dialogs[query.get('dialog') ?? '']
   const tab = tabs[query.get('tab') ?? '']
   return (dialog ?? tab)?.(league, query)
 }
 
-/** The same of the dialogs about money that a manager's dashboard had. */
+/** Former money dialogs of the manager's dashboard. */
 const ownMoney: Record<string, MoneyPlace> = { ledger: 'you', 'pot-breakdown': 'pot' }
 
-/** Where a dialog of a manager's dashboard is now; undefined where the dashboard still has it. */
+/** Returns the current page of a former dialog on the manager's dashboard; undefined if the dashboard still has it. */
 export const presentOwnPlace = ({ id }: League, query: URLSearchParams): string | undefined => {
   const place = ownMoney[query.get('dialog') ?? '']
   return place && moneyOf(id, place)

@@ -7,7 +7,7 @@ import { homeOf, paths, weekByHand, weekOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { AccessDenied } from './access-denied.tsx'
 
-/** Where weeks were before: /week?league=&week= and /week-by-hand?league=&week=. */
+/** Redirects the former URLs of weeks: /week?league=&week= and /week-by-hand?league=&week=. */
 export const OlderWeek = (_: { user: User }) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

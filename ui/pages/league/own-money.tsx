@@ -17,7 +17,7 @@ import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** A manager's own money: what they are owed or owe, how they are paid, and their entries. */
+/** Manager's own money: balance, payment handles and ledger entries. */
 export const OwnMoney = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
   const { id: leagueId, currency } = league
   const home = useApiQuery(homes.read, { leagueId })

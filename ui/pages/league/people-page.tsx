@@ -18,7 +18,7 @@ const UpdateDialog = lazy(() =>
   import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
 )
 
-/** Who asks to be let in, who is in the league and who was invited, its link, and who does what. */
+/** Join requests, members, invitations, the join link and roles. */
 export const PeoplePage: LeagueView = ({ league, user }) => {
   const invite = useInviteDialog()
   const update = useDialog('update')

@@ -11,14 +11,17 @@ const PotQuestion = lazy(() =>
   import('#ui/areas/leagues/start/pot-question.tsx').then(m => ({ default: m.PotQuestion })),
 )
 
-/** What gives prizes, once somebody said what is in the pot: a first award never goes over one nobody was asked about. */
+/**
+ * Wraps content that awards prizes: asks for the pot first, so that no first award is recorded before the commissioner
+ * has set one.
+ */
 export const PotFirst = ({
   league,
   isDue = true,
   children,
 }: {
   league: League
-  /** Whether what is shown is about to give prizes. */
+  /** Whether the content is about to award prizes. */
   isDue?: boolean
   children: ReactNode
 }) => {

@@ -7,14 +7,14 @@ import { MoneyRace } from '#ui/components/money-race.tsx'
 
 const maxVisible = 6
 
-/** The first six; whoever looks is the sixth of them where they are further down. */
+/** Top six; the current user takes the sixth row if they are further down. */
 const firstOf = (race: Home['race'], userId: number): Home['race'] => {
   const first = race.slice(0, maxVisible)
   const own = race.find(({ managerId }) => managerId === userId)
   return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
 }
 
-/** Who has won how much: the first six, or with `isWhole` everybody in two columns. */
+/** Winnings by member: the top six, or everyone in two columns with `isWhole`. */
 export const RaceCard = ({
   home,
   userId,

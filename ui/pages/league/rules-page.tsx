@@ -31,7 +31,7 @@ const EditRule = lazy(() =>
 const NewRule: View = ({ league }) => <EditRule key="new" league={league} isNew />
 const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew={false} />
 
-/** What is done to the rules, each on a page below that of changing them. */
+/** Rule editing pages below the rules overview. */
 const steps: Partial<Record<string, { title: string; step: string; View: View }>> = {
   catalogue: { title: 'Ideas', step: 'ideas', View: Catalog },
   calendar: { title: 'Calendar', step: 'calendar', View: RuleCalendar },
@@ -62,7 +62,7 @@ const Changing: LeagueView = ({ league }) => {
   )
 }
 
-/** The rules of a league: everyone in it reads them, its commissioner changes them. */
+/** Rules of a league: readable by all members, editable by the commissioner. */
 export const RulesPage: LeagueView = ({ league, user }) => {
   const { view } = useParams()
   const isReading = view === undefined

@@ -12,14 +12,13 @@ import { startOfTime } from '#testing/start-of-time'
 
 const tuesday = Date.parse('2026-11-24T09:00:00-05:00')
 
-/** The dashboard on the Tuesday after week 11, at a query of its address. */
 const onTuesday = (query: string) =>
   dashboardOf(query, {}, async ({ w, client, user }) => {
     w.clock.pass(tuesday - startOfTime)
     await client.call(accounts.login, { email: user.email, password: make.password })
   })
 
-test('on a Tuesday everything names the week that was just played, until it has its awards', async () => {
+test('names the week just played everywhere on a Tuesday until it has awards', async () => {
   const { w, client, leagueId, user } = await onTuesday('')
   expect(await screen.findByRole('heading', { name: 'Week 11 is over' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Enter week 11' })).toBeTruthy()
@@ -39,7 +38,7 @@ test('on a Tuesday everything names the week that was just played, until it has 
   expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
 })
 
-test('once the last week that pays has its awards, nothing is to do any more', async () => {
+test('shows nothing left to do once the last paying week has awards', async () => {
   const { w, client, leagueId, user } = await onTuesday('')
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 11 })
   await client.call(awards.add, {
@@ -58,8 +57,8 @@ test('once the last week that pays has its awards, nothing is to do any more', a
   expect(screen.getByText(/Week 11 is published, \$10 to 1 manager\./)).toBeTruthy()
 })
 
-test('a window that was left open names the new week when somebody comes back to it', async () => {
-  // What was read is read again once it is old by this device's clock.
+test('shows the new week in an open window when the user returns', async () => {
+  // Cached data is refetched once it is old by this device's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
   onTestFinished(() => void vi.useRealTimers())
   const { w, client, user } = await dashboardOf('')

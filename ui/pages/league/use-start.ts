@@ -5,8 +5,8 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 const freshForMs = 60_000
 
 /**
- * How far a league is on its way to the first published week. One with awards is there, and is not asked about; `isOver`
- * is false as long as nobody knows.
+ * Returns a league's progress toward its first published week. Leagues with awards are done and need no request;
+ * `isOver` is false while unknown.
  */
 export const useStartTab = (league: League) => {
   const hasAwards = league.totalAwards > 0

@@ -26,11 +26,10 @@ const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
-/** From the published week back to its rows. */
 const again = () => choose('More for week 10', 'Add a manual award')
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish week 10' })
 
-test('a week is entered with suggestions and a tie, kept over a reload, published and undone', async () => {
+test('enters a week with suggestions and a tie, keeps it across a reload, publishes and undoes it', async () => {
   const { client, leagueId, show, members } = await scene()
   await type('Player, QB', 'rash')
   const suggested = await screen.findByRole('listbox', { name: 'Players' })
@@ -73,7 +72,7 @@ test('a week is entered with suggestions and a tie, kept over a reload, publishe
   expect(await client.call(awards.list, { leagueId, week: 10 })).toEqual([])
 })
 
-test('a prize can be another one this week, and ties split what it is then', async () => {
+test('accepts another prize this week, and splits ties by it', async () => {
   const { client, leagueId, show } = await scene()
   const fill = async (line: string, name: string) => {
     await type(`Player, ${line}`, name)
@@ -103,7 +102,7 @@ test('a prize can be another one this week, and ties split what it is then', asy
   expect((await field('Hot Top 2 prize')).value).toBe('10.00')
 })
 
-test('the Miscreant has a row with its evidence, until it was given', async () => {
+test('has a Miscreant row with its evidence until one is recorded', async () => {
   const { client, leagueId } = await scene()
   await type('Player, Miscreant', 'Rico')
   fireEvent.keyDown(await field('Player, Miscreant'), { key: 'Enter' })
@@ -122,7 +121,7 @@ test('the Miscreant has a row with its evidence, until it was given', async () =
   await waitFor(() => expect(screen.queryByLabelText('Player, Miscreant')).toBeNull())
 })
 
-test('a prize that somebody holds is asked about in its row, and publishing waits', async () => {
+test('asks about an already awarded prize in its row, and blocks publishing until then', async () => {
   const { client, leagueId } = await scene(({ client, league, user }) =>
     client.call(awards.add, award(league.id, user.id, { week: 10, playerName: 'Terrell Vance' })),
   )
@@ -139,14 +138,14 @@ test('a prize that somebody holds is asked about in its row, and publishing wait
   expect(won.map(({ prizeAmount }) => prizeAmount)).toEqual([5, 5])
 })
 
-test('without a connection the week stays on this device and cannot be published', async () => {
+test('keeps a week on the device without a connection, and blocks publishing', async () => {
   await scene()
   await type('Player, QB', 'Rashad')
   fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
   await type('Points, QB', '33.1')
   await waitFor(() => expect(publish().disabled).toBe(false))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  // Whoever heard that there is no connection waits for one, in the tests after this as well.
+  // The offline state is global and would leak into the following tests.
   onTestFinished(() => {
     line.mockRestore()
     fireEvent(window, new Event('online'))

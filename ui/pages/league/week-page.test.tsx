@@ -42,12 +42,11 @@ const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) =>
 }
 
 const strip = (name: RegExp) => screen.findByRole('button', { name })
-/** The page of the week as it is once it is out. */
 const published = (week = 10) => screen.findByRole('button', { name: `Withdraw week ${week}` })
 const publish = (week = 10) =>
   screen.findByRole<HTMLButtonElement>('button', { name: `Publish week ${week}` })
 
-test('a week is chosen, kept over a reload, published, and told with its picture and message', async () => {
+test('selects a week, keeps it across a reload, publishes it, and announces it with image and message', async () => {
   const { leagueId, show, won } = await scene()
   expect(await screen.findByText('4.7 clear')).toBeTruthy()
   expect(screen.getByText('Tied at 27.4.')).toBeTruthy()
@@ -83,7 +82,7 @@ test('a week is chosen, kept over a reload, published, and told with its picture
   expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
 })
 
-test('a first week asks for the pot before there is a button that publishes', async () => {
+test('asks for the pot in a first week before showing the publish button', async () => {
   const { w, leagueId, client } = await scene(10, rows, false)
   expect(await screen.findByText("What's in the pot?")).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
@@ -110,7 +109,7 @@ test('a first week asks for the pot before there is a button that publishes', as
   expect(prizes).toEqual({ hot_top2: 2, bench_boss: 10, miscreant: 20 })
 })
 
-test('where no money is played for, every prize is nothing', async () => {
+test('shows zero prizes when no money is played for', async () => {
   const { leagueId, client } = await scene(10, rows, false)
   fireEvent.click(await screen.findByRole('button', { name: 'No money, just the leaderboard' }))
   expect(await publish()).toBeTruthy()
@@ -118,7 +117,7 @@ test('where no money is played for, every prize is nothing', async () => {
   expect(prizes).toEqual({ hot_top2: 0, bench_boss: 0, miscreant: 0 })
 })
 
-test('everything is done from the keyboard', async () => {
+test('works entirely by keyboard', async () => {
   const { won } = await scene()
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
   await strip(/^QB Rashad Colter/)
@@ -142,7 +141,7 @@ test('everything is done from the keyboard', async () => {
   expect(await won()).toContain('Deshaun Okafor')
 })
 
-test('without a connection publishing waits for one tap, and can be taken back', async () => {
+test('waits without a connection for one tap to publish, with undo', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get')
   onTestFinished(() => {
     online.mockRestore()
@@ -166,7 +165,7 @@ test('without a connection publishing waits for one tap, and can be taken back',
   await published()
 })
 
-test('somebody else was first: says who, and where it differs', async () => {
+test('shows after a conflict who published first and what differs', async () => {
   const { client, leagueId, won } = await scene()
   await strip(/^QB Rashad Colter/)
   const read = await staged(client, leagueId, rows, 10)
@@ -181,7 +180,7 @@ test('somebody else was first: says who, and where it differs', async () => {
   expect(await won()).not.toContain('Deshaun Okafor')
 })
 
-test('a week that is not over says when to come back, and one that was not read how to read it', async () => {
+test('says when to return to an unfinished week, and how to fetch a missing one', async () => {
   await scene(11, null)
   expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
   leaveScreen()
@@ -190,13 +189,13 @@ test('a week that is not over says when to come back, and one that was not read 
   await expectLink('Enter manually', /^\/leagues\/\d+\/week\/9\/by-hand$/)
 })
 
-test('a week without points has no button that publishes', async () => {
+test('shows no publish button for a week without points', async () => {
   await scene(10, [['Rashad Colter', 'QB', 'QB', 0, 'Team 2']])
   expect(await screen.findByText('No points yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
 })
 
-test('managers of a league are led to its home, and strangers told that it is for commissioners', async () => {
+test("redirects managers to the league's home, and shows non-members that it is for commissioners", async () => {
   const w = await world()
   const { league, members, user } = await make.league(w, { managers: 2 })
   const id = members.find(({ userId }) => userId !== user.id)?.userId ?? 0

@@ -35,7 +35,7 @@ import styles from './week-page.module.css'
 
 const nothing = { data: null, error: null, refetch: () => undefined }
 
-/** Looked up anew when it shows: the scheduler reads weeks by itself. */
+/** Refetched on display: the scheduler fetches weeks automatically. */
 const freshForMs = 60_000
 
 const Review = ({
@@ -125,7 +125,7 @@ const Review = ({
 
 type OfWeekProps = { league: League; user: User; week: number; foot: ReactNode }
 
-/** That a week whose awards were entered by hand has scores to be reviewed as well. */
+/** Notice that a week with manual awards also has staged scores to review. */
 const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: number; provider: string }) => (
   <Banner
     title={`Scores for week ${week} are in too.`}
@@ -142,7 +142,7 @@ const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: numbe
   </Banner>
 )
 
-/** What a week asks its commissioner for now: to be published, or told of. */
+/** Week for its commissioner: to publish, or already published. */
 const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const [query, setQuery] = useSearchParams()
   const [isFresh, setFresh] = useState(false)
@@ -201,7 +201,6 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   )
 }
 
-/** A week as everybody else in the league reads it. */
 const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
   <QueryBoundary
     answer={useApiQuery(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
@@ -222,7 +221,7 @@ const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
   </QueryBoundary>
 )
 
-/** A week of a league: to be published with one tap, or told of. */
+/** Week of a league: publish it with one tap, or view it once published. */
 export const WeekPage: LeagueView = ({ league, user }) => {
   const week = Number(useParams()['week'])
   if (!seasonWeeks.includes(week)) return <Navigate to={weekOf(league.id)} replace />

@@ -9,7 +9,6 @@ import { showLeaguePlace } from '#ui/testing/league-place'
 import { expectLink, textsOf } from '#ui/testing/parts'
 import { leaveScreen } from '#ui/testing/screen'
 
-/** A league with week 5 published, and one of its managers. */
 const scene = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
@@ -20,7 +19,7 @@ const scene = async () => {
   return { ...made, w, leagueId: made.league.id, show }
 }
 
-test('a manager reads a published week, their own first, and can ask about it', async () => {
+test('shows a manager a published week, their own awards first, with a way to ask', async () => {
   const { leagueId, show } = await scene()
   const { address } = await show('week/5')
   const board = within(await screen.findByRole('region', { name: 'Week 5 winners' }))
@@ -39,7 +38,7 @@ test('a manager reads a published week, their own first, and can ask about it', 
   expect(address()).toMatch(/\?dialog=why&award=\d+$/)
 })
 
-test('a week that is not published says when it will be, and a withdrawn one why', async () => {
+test('says when an unpublished week is due, and why one was unpublished', async () => {
   const { client, leagueId, show } = await scene()
   await show('week/9')
   expect(await screen.findByText('Week 9 isn’t published yet')).toBeTruthy()

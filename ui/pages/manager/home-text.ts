@@ -1,7 +1,7 @@
 import type { Home, News } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 
-/** Week 11; or, for who was away, weeks 9 to 11. */
+/** Formats the weeks since the last visit: week 11, or weeks 9 to 11. */
 export const weeksText = ({ weeks }: News, { lastPaidWeek }: League): string => {
   const [first = 0] = weeks
   const last = weeks.at(-1) ?? first
@@ -11,7 +11,7 @@ export const weeksText = ({ weeks }: News, { lastPaidWeek }: League): string => 
 
 const counts = ['no places', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** of 12, up one. */
+/** Formats the rank change: of 12, up one. */
 export const placeNote = ({ of, up }: NonNullable<Home['own']>): string => {
   if (up === 0) return `of ${of}`
   const by = Math.abs(up)

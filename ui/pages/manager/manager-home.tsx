@@ -36,7 +36,7 @@ const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welco
 
 type Shown = { league: League; user: User; home: Home }
 
-/** What somebody has and where they stand; the balance leads to the entries that it is the sum of. */
+/** Balance and rank of the manager; the balance links to its ledger entries. */
 const useHomeStats = ({ own }: Home, leagueId: number) => {
   const currency = useCurrency()
   if (own === null) return []
@@ -96,7 +96,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
   )
 }
 
-/** What the latest week brought somebody, each to be shared. */
+/** Manager's wins of the latest week, each with a share action. */
 const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
   const wins = latest?.winners.filter(({ managerId }) => managerId === user.id) ?? []
   if (latest === null || wins.length === 0) return undefined
@@ -116,7 +116,6 @@ const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
   )
 }
 
-/** The season's awards, which load once they are scrolled to. */
 const Season = ({ league, user }: Shown) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -131,7 +130,7 @@ const Season = ({ league, user }: Shown) => {
   )
 }
 
-/** A league as it stands for one of its managers: five seconds on a Tuesday. */
+/** Manager's Home in a league, readable in five seconds on a Tuesday. */
 export const ManagerHome = (shown: Shown) => {
   const { league, user, home } = shown
   const { news } = home
@@ -146,7 +145,7 @@ export const ManagerHome = (shown: Shown) => {
       )}
       <HomeColumns {...shown} first={winsOf(shown)} />
       {news !== null && <StillToWin league={league} next={home.next} />}
-      {/* They come at once, so that none moves another. */}
+      {/* Rendered together, so that none moves another. */}
       <Suspense fallback={<SkeletonCard rows={5} />}>
         <ShowdownCard league={league} userId={user.id} />
         {news !== null && (

@@ -16,7 +16,6 @@ import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/test-app'
 import { ManagerPage } from './manager-page.tsx'
 
-/** A league of three: its commissioner, the manager who looks, and another one. */
 const leagueOfThree = async (w: World) => {
   const { league, client, user, members } = await make.league(w, { managers: 3 })
   const [own = 0, other = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
@@ -42,8 +41,8 @@ const statOf = async (label: string) =>
     textOf,
   )
 
-describe('the home of a manager', () => {
-  test('says what changed: what they won, whom they passed, how far ahead they are', async () => {
+describe("a manager's home", () => {
+  test('shows changes: what they won, whom they passed, how far ahead they are', async () => {
     const w = await world()
     const { manager, own, other, give } = await leagueOfThree(w)
     await give(own, { week: 1 })
@@ -61,7 +60,7 @@ describe('the home of a manager', () => {
     expect(await statOf('Total Awards')).toEqual(['3'])
   })
 
-  test('has their own wins of the latest week, each with its reason and to be shared, and leads to the whole week', async () => {
+  test('lists their wins of the latest week with reasons and sharing, and links to the week', async () => {
     const w = await world()
     const { league, manager, own, other, give } = await leagueOfThree(w)
     const { id } = await give(own, { week: 3, position: 'WR', playerName: 'Malik Shore', points: 24.5 })
@@ -80,7 +79,7 @@ describe('the home of a manager', () => {
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=why&award=${id}`))
   })
 
-  test('shows no wins where the latest week brought none', async () => {
+  test('shows no wins when the latest week had none', async () => {
     const w = await world()
     const { manager, other, give } = await leagueOfThree(w)
     await give(other, { week: 3 })
@@ -89,7 +88,7 @@ describe('the home of a manager', () => {
     expect(screen.queryByText(/^Your wins/)).toBeNull()
   })
 
-  test('has a money race without medals for who has won nothing', async () => {
+  test('has a money race without medals for managers without wins', async () => {
     const w = await world()
     const { manager, other, give } = await leagueOfThree(w)
     await give(other)
@@ -108,7 +107,7 @@ describe('the home of a manager', () => {
     expect(await news()).toBe('No prize this week')
   })
 
-  test('of a league without awards is one welcome: no place, no medal, no $0', async () => {
+  test('is one welcome in a league without awards: no place, no medal, no $0', async () => {
     const w = await world()
     const { manager } = await leagueOfThree(w)
     await show(w, manager)
@@ -126,7 +125,7 @@ describe('the home of a manager', () => {
   })
 })
 
-describe('the money on the manager dashboard', () => {
+describe('money on the manager dashboard', () => {
   const withPot = async (potDollars: number) => {
     const w = await world()
     const made = await leagueOfThree(w)
@@ -141,7 +140,7 @@ describe('the money on the manager dashboard', () => {
     return { w, ...made }
   }
 
-  test('has the own awards with their kinds, each to share, those of others, and who has the most', async () => {
+  test('lists their own awards by type with sharing, those of others, and the leader', async () => {
     const w = await world()
     const { manager, own, other, give } = await leagueOfThree(w)
     await give(own, { week: 1 })
@@ -166,13 +165,12 @@ describe('the money on the manager dashboard', () => {
     const most = await within(analytics).findByRole('list', { name: 'Most awards' })
     expect(within(most).getAllByRole('listitem').map(textOf)).toEqual(['1You2 awards', '2Manager 31 award'])
     expect(analytics.textContent).toContain('Total Awards3')
-    // Before the first share there is no streak to show.
     expect(screen.queryByRole('region', { name: 'Share streak' })).toBeNull()
     fireEvent.click(await within(mine).findByRole('button', { name: 'Share my award Wes Kantor, week 1' }))
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
   })
 
-  test('says so where nobody else has won anything', async () => {
+  test('says when no one else has won anything', async () => {
     const w = await world()
     const { manager, own, give } = await leagueOfThree(w)
     await give(own)
@@ -180,7 +178,7 @@ describe('the money on the manager dashboard', () => {
     expect((await region('League Awards')).textContent).toContain('No awards from other managers yet')
   })
 
-  test('the pot stays reachable after the season, with the Super Bowl pot and what rolled over into it', async () => {
+  test('keeps the pot reachable after the season, with the Super Bowl pot and its rollover', async () => {
     const { w, manager, league, client } = await withPot(200)
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, manager)
@@ -191,7 +189,7 @@ describe('the money on the manager dashboard', () => {
     expect(await screen.findByText(/^Super Bowl pot \$80, \$20 of it rolled over\./)).toBeTruthy()
   })
 
-  test('shows what is still to win, and leads to all of the pot, which is only read', async () => {
+  test('shows what can still be won, and links to the read-only pot', async () => {
     const { w, manager, league } = await withPot(200)
     await show(w, manager)
     const pot = await region('League Pot Breakdown')
@@ -212,7 +210,7 @@ describe('the money on the manager dashboard', () => {
     expect(within(places).queryByRole('button')).toBeNull()
   })
 
-  test('says first what somebody owes, and leads to settling up', async () => {
+  test('shows the balance due first, and leads to Settle Up', async () => {
     const w = await world()
     const { league, client, manager, own, give } = await leagueOfThree(w)
     const plan = {
@@ -232,7 +230,7 @@ describe('the money on the manager dashboard', () => {
     await waitFor(() => expect(address()).toBe(`/leagues/${league.id}/money/you`))
   })
 
-  test('shows the own balance and the lines that add up to it, but nobody else’s', async () => {
+  test("shows only the caller's balance and entries", async () => {
     const { w, manager, client, league, own, other, give } = await withPot(200)
     await give(other, { week: 3, prizeAmount: 99 })
     await client.call(leagueManagement.pay, {
@@ -258,7 +256,7 @@ describe('the money on the manager dashboard', () => {
   })
 })
 
-test('the address says which of several leagues a manager sees', async () => {
+test("selects one of a manager's leagues by URL", async () => {
   const w = await world()
   const { league, manager } = await leagueOfThree(w)
   const second = await make.league(w, { name: 'North Division' })
@@ -269,14 +267,14 @@ test('the address says which of several leagues a manager sees', async () => {
   expect(league.id).not.toBe(second.league.id)
 })
 
-test('somebody without a league is told how managers join', async () => {
+test('shows a user without a league how managers join', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   await show(w, client)
   expect(await screen.findByText('Managers join with an invitation from their commissioner.')).toBeTruthy()
 })
 
-test('whoever ran the league once lands on it as a manager, and is told who runs it', async () => {
+test('shows a former commissioner the league as a manager, with the current commissioner', async () => {
   const w = await world()
   const { league, manager } = await leagueOfThree(w)
   const user = await manager.call(accounts.current, {})

@@ -37,7 +37,7 @@ const WithoutLeague = ({ user }: { user: User }) => {
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId } = useDashboardLocation()
   const [query] = useSearchParams()
-  // Whoever followed a link of the league's commissioner is told why this is not that page.
+  // Explains to users who followed a commissioner link why they see this page.
   const isNotRun = (useLocation().state as { isNotRun?: boolean } | null)?.isNotRun === true
   const league = all.find(({ id }) => id === leagueId) ?? all[0]
   if (!league) return <WithoutLeague user={user} />
@@ -57,7 +57,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   )
 }
 
-/** A manager's season in one of their leagues. */
+/** Manager's dashboard for one of their leagues. */
 export const ManagerPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Manager Dashboard</PageTitle>

@@ -15,10 +15,10 @@ const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
 )
 
-/** Others publish while nobody looks: read again by who comes back. */
+/** Others publish in the meantime: refetched when the user returns. */
 const freshForMs = 60_000
 
-/** How a season goes for one of its managers, and the dialogs that lead into it. */
+/** Season of a manager, with its dialogs. */
 export const ManagerSeason = ({ league, user }: { league: League; user: User }) => (
   <>
     <Suspense>

@@ -17,20 +17,17 @@ const waiting = async () => {
   return { w, client, visitor, leagueId: league.id, userId: user.id }
 }
 
-test.each(['/manager-dashboard', '/my-leagues'])(
-  '%s tells that a request waits, and withdraws it',
-  async path => {
-    const { w, visitor } = await waiting()
-    showScreen(w, visitor, <App />, path)
-    expect(await screen.findByText(/You asked to join Fourth & Long on/)).toBeTruthy()
-    expect(screen.queryByText(/Managers join through an invitation/)).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request to join Fourth & Long' }))
-    await waitFor(() => expect(screen.queryByText(/You asked to join/)).toBeNull())
-    expect(await visitor.call(joining.ownRequests, {})).toEqual([])
-  },
-)
+test.each(['/manager-dashboard', '/my-leagues'])('%s shows a pending request, and cancels it', async path => {
+  const { w, visitor } = await waiting()
+  showScreen(w, visitor, <App />, path)
+  expect(await screen.findByText(/You asked to join Fourth & Long on/)).toBeTruthy()
+  expect(screen.queryByText(/Managers join through an invitation/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request to join Fourth & Long' }))
+  await waitFor(() => expect(screen.queryByText(/You asked to join/)).toBeNull())
+  expect(await visitor.call(joining.ownRequests, {})).toEqual([])
+})
 
-test('a declined request is told until it is put away', async () => {
+test('shows a declined request until it is dismissed', async () => {
   const { w, client, visitor, leagueId, userId } = await waiting()
   await client.call(joining.remove, { leagueId, userId })
   showScreen(w, visitor, <App />, '/manager-dashboard')

@@ -19,7 +19,7 @@ const whenText = ({ next }: Home, { commissionerName }: League): string =>
     ? `The first winners appear once ${commissionerName} publishes a week, and this chart fills from the left.`
     : `Week ${next.week} ends Monday night. Winners appear once ${commissionerName} publishes, and this chart fills from the left.`
 
-/** What there is to win, in a sentence a prize. */
+/** Available prizes, one sentence each. */
 const usePrizes = (league: League, home: Home): { amount: number; text: string }[] => {
   const kinds = useKinds(league.id)
   const given = home.prizes.flatMap(({ type, amount }) => {
@@ -59,7 +59,7 @@ const WhatFor = ({ league, home }: { league: League; home: Home }) => {
   )
 }
 
-/** A league without any awards yet: one board, and what there is to win. No places, no medals, no $0. */
+/** Home of a league without awards: one board and the available prizes. No ranks, no medals, no $0. */
 export const Welcome = ({ league, user, home }: { league: League; user: User; home: Home }) => (
   <>
     <NewsBoard

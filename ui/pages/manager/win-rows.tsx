@@ -8,7 +8,7 @@ import styles from './win-rows.module.css'
 
 type Latest = NonNullable<Home['latest']>
 
-/** What a week brought somebody: the whole row opens why, its button shares. */
+/** Wins of a week: the row opens the explanation, its button shares. */
 export const WinRows = ({
   week,
   season,

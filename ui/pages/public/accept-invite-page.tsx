@@ -46,7 +46,7 @@ type Props = {
 }
 
 const Accept = ({ token, invitation, user, onDead }: Props) => {
-  // Who opened the link: the account that is made here must not change the form under its feet.
+  // The user who opened the link: creating the account here must not change the form.
   const [visitor] = useState(user)
   const [hasAccount, setHasAccount] = useState(false)
   const navigate = useNavigate()

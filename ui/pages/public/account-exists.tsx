@@ -5,14 +5,14 @@ import { paths } from '#ui/lib/paths'
 import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
 import { LinkState } from './link-state.tsx'
 
-/** Sign in first: the address has an account already. */
+/** Prompts the user to sign in, because the address already has an account. */
 export const HasAccount = ({
   email,
   then = 'choose your team name',
   onBack,
 }: {
   email: string
-  /** What to do once they have signed in. */
+  /** Next step after signing in. */
   then?: string
   onBack?: () => void
 }) => (

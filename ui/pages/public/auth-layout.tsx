@@ -8,7 +8,7 @@ import { CopyrightLine } from './frame/footer-two.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import styles from './auth-layout.module.css'
 
-/** The form beside the turf; on phones the turf is a strip on top. */
+/** Form beside the turf; on phones the turf is a strip on top. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.au}>
     <SkipLink href="#main">Skip to content</SkipLink>

@@ -4,7 +4,7 @@ import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
-/** Midfield of a week with its winners. Decoration: a sample, and it says so. */
+/** Decorative midfield of a week with its winners, labeled as a sample. */
 export const AuthPanel = () => (
   <Field as="aside" className={styles.aur} aria-hidden="true">
     <Bands count={8} />

@@ -6,11 +6,11 @@ import { Spinner } from '#ui/components/spinner.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './auth-layout.module.css'
 
-// Nothing of that kind, written wrongly, or over.
+// Whether the link doesn't exist, is malformed or has expired.
 const isDead = (error: Error | null): error is CallError =>
   error instanceof CallError && [400, 404, 410].includes(error.status)
 
-/** What a link leads to: the wait, then the answer, or `dead` when the link leads nowhere (any more). */
+/** Loads the target of a link: placeholder, then the content, or `dead` if the link is invalid or has expired. */
 export const AwaitLink = <T,>({
   answer,
   name,
@@ -21,7 +21,6 @@ export const AwaitLink = <T,>({
 }: {
   answer: Reading<T>
   name: string
-  /** Said while the server looks. */
   waiting: string
   fallback?: string
   dead: (error: CallError) => ReactNode

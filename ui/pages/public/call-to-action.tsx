@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { newcomer } from '#ui/lib/paths'
 import styles from './call-to-action.module.css'
 
-/** The last word of a public page: what to do next, which starts with an account. */
+/** Closing section of a public page: the next step, which starts with an account. */
 export const CallToAction = ({
   title,
   text,
@@ -14,7 +14,6 @@ export const CallToAction = ({
   title: string
   text: string
   action: string
-  /** Further ways, beside the button. */
   children?: ReactNode
 }) => (
   <section className={styles.cta}>

@@ -23,7 +23,7 @@ const claimable = async () => {
   return { w, client, leagueId: league.id, path: `${pathname}${search}` }
 }
 
-test('shows somebody who is signed in what the team holds, and one button', async () => {
+test('shows a signed-in user what the team has won, and one button', async () => {
   const { w, leagueId, path } = await claimable()
   const { client: tess } = await make.commissioner(w, { firstName: 'Tess', lastName: 'Lind' })
   const { address } = showScreen(w, tess, <ClaimPage />, path)
@@ -34,7 +34,7 @@ test('shows somebody who is signed in what the team holds, and one button', asyn
   expect(await tess.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
 })
 
-test('makes an account for a newcomer without asking for a team', async () => {
+test('creates an account for a new user without asking for a team', async () => {
   const { w, leagueId, path } = await claimable()
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <ClaimPage />, path)
@@ -47,7 +47,7 @@ test('makes an account for a newcomer without asking for a team', async () => {
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${leagueId}`))
 })
 
-test('somebody with an account signs in first, and is led back', async () => {
+test('sends a user with an account to sign-in and back', async () => {
   const { w, path } = await claimable()
   const { user } = await make.commissioner(w)
   showScreen(w, w.browser(), <ClaimPage />, path)
@@ -60,13 +60,13 @@ test('somebody with an account signs in first, and is led back', async () => {
   expect(screen.getAllByRole('link', { name: 'Sign in' }).length).toBeGreaterThan(0)
 })
 
-test('says so to a member of the league', async () => {
+test('notifies a league member that they are already in', async () => {
   const { w, client, path } = await claimable()
   showScreen(w, client, <ClaimPage />, path)
   expect(await screen.findByText(/Dana Whitfield can merge the two/)).toBeTruthy()
 })
 
-test('says so where the team is taken or the link is dead', async () => {
+test('reports a claimed team or an invalid link', async () => {
   const { w, path } = await claimable()
   const second = w.browser()
   const token = new URLSearchParams(path.split('?')[1]).get('token') ?? ''
@@ -80,7 +80,7 @@ test('says so where the team is taken or the link is dead', async () => {
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
 })
 
-test('tells of a team that was claimed while the page was open', async () => {
+test('reports a team claimed while the page was open', async () => {
   const { w, path } = await claimable()
   const { client: tess } = await make.commissioner(w)
   showScreen(w, tess, <ClaimPage />, path)

@@ -32,7 +32,7 @@ import claimed from './claim-page.module.css'
 type Claim = OutputOf<typeof claims.read>
 type Done = OutputOf<typeof claims.claim>
 
-/** '3 awards, $30'; nothing to tell of yet. */
+/** Summarizes what a team has won: '3 awards, $30'. */
 const holdings = ({ awardCount, winnings, currency }: Claim): string =>
   awardCount === 0 ? 'No awards yet' : `${plural(awardCount, 'award')}, ${dollarsText(winnings, currency)}`
 
@@ -117,7 +117,7 @@ const Open = ({
   user: User | null
   onDead: () => unknown
 }) => {
-  // Who opened the link: the account that is made here must not change the form under its feet.
+  // The user who opened the link: creating the account here must not change the form.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ const Open = ({
       {knownEmail && (
         <HasAccount email={knownEmail} then="claim your team" onBack={() => setKnownEmail(undefined)} />
       )}
-      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Claim your team</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>
@@ -206,7 +206,7 @@ const Team = ({ token }: { token: string }) => {
   )
 }
 
-/** Where a claim link leads: one's own team in a league, to be tied to an account. */
+/** Claim link page: links the user's team in a league to an account. */
 export const ClaimPage = () => {
   const token = useSearchParams()[0].get('token')
   return (

@@ -9,7 +9,7 @@ import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
-test('an address is confirmed when the button is pressed, and not before', async () => {
+test('confirms an address only when the button is clicked', async () => {
   const w = await world()
   const { user, client } = await make.commissioner(w)
   await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
@@ -22,7 +22,7 @@ test('an address is confirmed when the button is pressed, and not before', async
   expect((await client.call(accounts.current, {})).email).toBe('moved@example.com')
 })
 
-test('a link that is used, made up or incomplete says so', async () => {
+test('reports a used, invalid or incomplete link', async () => {
   const w = await world()
   showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
@@ -31,7 +31,7 @@ test('a link that is used, made up or incomplete says so', async () => {
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
 })
 
-test('another address asks a visitor to sign in first, and changes nothing', async () => {
+test('asks a visitor to sign in before an address change, and changes nothing', async () => {
   const w = await world()
   const { user, client } = await make.commissioner(w)
   await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })

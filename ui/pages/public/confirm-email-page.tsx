@@ -19,7 +19,7 @@ const Onward = () => (
   </Link>
 )
 
-/** The account's holder is known, and moves it to a mailbox by their own hand. */
+/** The account is known, but only its owner may change its email address. */
 const SignInFirst = ({ children }: { children: string }) => (
   <LinkState
     icon={UserCheck}
@@ -82,7 +82,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
   )
 }
 
-/** Where the mail leads that asks whether an address is somebody's. Nothing changes before the button is pressed. */
+/** Email confirmation page. Nothing changes before the button is clicked. */
 export const ConfirmEmailPage = () => {
   const token = useSearchParams()[0].get('token')
   const { data: user = null, isPending } = useUser()

@@ -19,11 +19,11 @@ const read = async (text: string, title = 'Draft day') => {
   )
   showScreen(w, w.browser(), page, '/draft-day')
   await screen.findByRole('heading', { level: 1, name: title })
-  // What draws Markdown is loaded only now.
+  // The Markdown renderer is loaded only now.
   await waitFor(() => expect(document.querySelector('.md .waiting')).toBeNull(), { timeout: 10_000 })
 }
 
-test('newlines that were stored as two characters are newlines again', async () => {
+test('turns newlines stored as two characters into newlines', async () => {
   await read('## Before\\n\\n- Bring **cash**\\n- Be on time\\n\\nSee *you* there.')
   expect(await screen.findByRole('heading', { name: 'Before' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Bring cash', 'Be on time'])
@@ -31,7 +31,7 @@ test('newlines that were stored as two characters are newlines again', async () 
   expect(screen.getByText('you').tagName).toBe('EM')
 })
 
-test('links open in a new tab and tell the other site nothing', async () => {
+test('opens links in a new tab without a referrer', async () => {
   await read('See [the rules](https://example.com/rules) or [this](javascript:alert(1)).')
   const link = await screen.findByRole('link', { name: /the rules/ })
   expect(link.getAttribute('href')).toBe('https://example.com/rules')
@@ -40,7 +40,7 @@ test('links open in a new tab and tell the other site nothing', async () => {
   expect(document.body.innerHTML).not.toContain('javascript:')
 })
 
-test('markup of the writer stays text or goes', async () => {
+test("keeps the author's markup as text or removes it", async () => {
   await read(
     'Hello <b onclick="alert(1)">you</b>\n\n<script>alert(1)</script>\n\n![x](https://example.com/x.png)',
   )
@@ -48,7 +48,7 @@ test('markup of the writer stays text or goes', async () => {
   expect(document.querySelector('.md script, .md b, .md img')).toBeNull()
 })
 
-test('a text that begins with the title of the page, in whatever letters, does not say it twice', async () => {
+test("omits a leading title that repeats the page's, ignoring case", async () => {
   await read('# DRAFT DAY\n\nBring cash.')
   expect(await screen.findByText('Bring cash.')).toBeTruthy()
   expect(screen.getAllByText(/^draft day$/i)).toHaveLength(1)

@@ -38,7 +38,7 @@ const MissingPage = ({ slug }: { slug: string }) => (
   </>
 )
 
-/** Many a text begins with its own title, which stands above it already. */
+/** Many texts start with their own title, which the page already shows. */
 const withoutTitle = (text: string, title: string) => {
   const [, first = '', rest = ''] = /^\s*# *(.*?)\s*(?:\n|\\n|$)([^]*)$/.exec(text) ?? []
   return first.toLowerCase() === title.toLowerCase() ? rest : text
@@ -60,7 +60,7 @@ const WrittenPage = ({ slug }: { slug: string }) => {
   )
 }
 
-/** A page that administrators wrote, at /{slug}. */
+/** Custom page at /{slug}. */
 export const ContentPage = () => {
   const { slug = '' } = useParams()
   return slug.trim() === '' ? <NoPage /> : <WrittenPage key={slug} slug={slug} />

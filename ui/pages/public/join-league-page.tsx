@@ -35,7 +35,7 @@ const Asked = ({ info }: { info: Info }) => (
   </LinkState>
 )
 
-/** Nothing where the link does not say: a number alone names no league. */
+/** Renders nothing unless the link identifies the league: a number alone isn't enough. */
 const InvitedTo = ({ name, memberCount, commissionerName }: Info) =>
   name === null || commissionerName === null ? null : (
     <JoinCard name={name} commissionerName={commissionerName} memberCount={memberCount ?? undefined} />
@@ -44,7 +44,7 @@ const InvitedTo = ({ name, memberCount, commissionerName }: Info) =>
 type Props = { leagueId: number; info: Info; user: User | null }
 
 const Join = ({ leagueId, info, user }: Props) => {
-  // Who opened the link: the account that is made here must not change the form under its feet.
+  // The user who opened the link: creating the account here must not change the form.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
   const [joined, setJoined] = useState<OutputOf<typeof joining.join>>()
@@ -71,7 +71,7 @@ const Join = ({ leagueId, info, user }: Props) => {
   return (
     <>
       {knownEmail && <HasAccount email={knownEmail} onBack={() => setKnownEmail(undefined)} />}
-      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>

@@ -9,7 +9,7 @@ import { Joined } from './joined.tsx'
 test.each([
   ['leads to the dashboard by itself after two seconds', [], '/manager-dashboard?league=7'],
   ['leads nowhere once its reader went on', ['Go to your dashboard', 'Profile'], '/profile'],
-])('the welcome to a league %s', async (_what, links, address) => {
+])('welcomes the user to a league %s', async (_what, links, address) => {
   const w = await world()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

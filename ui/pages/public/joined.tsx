@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link.tsx'
 import { playedLeague } from '#ui/lib/paths'
 import { LinkState } from './link-state.tsx'
 
-/** In at once; goes on to the dashboard by itself. */
+/** Confirmation after joining; continues to the dashboard automatically. */
 export const Joined = ({ leagueId, name }: { leagueId: number; name: string }) => {
   const navigate = useNavigate()
   const dashboard = playedLeague(leagueId)

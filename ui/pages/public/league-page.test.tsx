@@ -26,7 +26,7 @@ const scene = async () => {
 
 const main = () => document.querySelector('main')?.textContent
 
-test('a league without a page and none at all look the same', async () => {
+test('shows the same for a private and an unknown league', async () => {
   const { w, client, path } = await scene()
   showScreen(w, w.browser(), <App />, path)
   await screen.findByText('Page not found')
@@ -38,12 +38,12 @@ test('a league without a page and none at all look the same', async () => {
     expect(main(), none).toBe(kept)
   }
   leaveScreen()
-  // For its own commissioner too: what nobody reads is not there.
+  // Also for the commissioner: an unpublished page doesn't exist.
   showScreen(w, client, <App />, path)
   expect(await screen.findByText('Page not found')).toBeTruthy()
 })
 
-test('an empty league has no places, and says what is to come', async () => {
+test('shows an empty league without places, with what will appear', async () => {
   const { w, open, path } = await scene()
   await open({ pageIsPublic: true })
   showScreen(w, w.browser(), <App />, path)
@@ -57,7 +57,7 @@ test('an empty league has no places, and says what is to come', async () => {
   ])
 })
 
-test('a stranger reads standings and the latest week, and follows to the recap where that is public', async () => {
+test('shows a visitor standings and the latest week, with a link to a public recap', async () => {
   const { w, open, publish, path } = await scene()
   await open({ pageIsPublic: true, recapIsPublic: false })
   await publish()
@@ -77,7 +77,7 @@ test('a stranger reads standings and the latest week, and follows to the recap w
   expect(back.getAttribute('href')).toBe(path)
 })
 
-test('a stranger reads the rules where the league shows them, without whoever made or changed them', async () => {
+test('shows a visitor public rules, without their authors', async () => {
   const { w, client, league, open, publish, path } = await scene()
   const leagueId = league.id
   await publish()

@@ -21,7 +21,7 @@ const PublicRulesPage = lazy(() =>
   import('./public-rules-page.tsx').then(m => ({ default: m.PublicRulesPage })),
 )
 
-/** The same for a wrong address and for a league that shows itself to nobody. */
+/** Same response for a wrong URL and for a league without a public page. */
 const Nothing = () => (
   <Panel>
     <h1 className="sr">No page</h1>
@@ -42,7 +42,7 @@ const Nothing = () => (
 const titleOf = ({ leagueName, lead }: Page): string =>
   lead === null ? leagueName : `${leagueName}: ${lead}`
 
-/** What whoever came by the link reads last: how to have this too, and why they may see it. */
+/** Last section for visitors who came by the link: how to start a league, and why they can see this one. */
 const WeekFooter = ({ user }: { user: User | null }) => (
   <>
     {user === null && (
@@ -63,7 +63,7 @@ const WeekFooter = ({ user }: { user: User | null }) => (
   </>
 )
 
-/** The public page of a league that has one. */
+/** Public page of a league. */
 const Standings = ({ user }: { user: User | null }) => {
   const { leagueId, season } = useParams()
   const place = { leagueId: Number(leagueId), ...(season !== undefined && { season: Number(season) }) }
@@ -82,7 +82,7 @@ const Standings = ({ user }: { user: User | null }) => {
   )
 }
 
-/** What a league shows to everybody: its standings, and its rules beside them. */
+/** Public pages of a league: standings and rules. */
 export const LeaguePage = ({ user }: { user: User | null }) => {
   const { leagueId, season } = useParams()
   if (season !== 'rules') return <Standings user={user} />

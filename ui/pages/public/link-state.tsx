@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Empty } from '#ui/components/empty.tsx'
 
-/** What became of a link, in place of its form. Takes the focus, because the form that had it may be gone. */
+/** Status of a link, in place of its form. Takes the focus, because the form that had it may be gone. */
 export const LinkState = ({
   icon,
   title,

@@ -18,7 +18,7 @@ const type = (label: string, value: string) =>
 
 const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
-test('says what is missing, leads to the first of it, and takes it back as it is mended', async () => {
+test('shows missing fields, focuses the first one, and clears errors as they are fixed', async () => {
   await open()
   signIn()
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
@@ -29,7 +29,7 @@ test('says what is missing, leads to the first of it, and takes it back as it is
   expect(screen.getByText('Password is required')).toBeTruthy()
 })
 
-test('a field is judged when it is left, not before', async () => {
+test('validates a field on blur, not before', async () => {
   await open()
   type('Email', 'dana')
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()
@@ -38,7 +38,7 @@ test('a field is judged when it is left, not before', async () => {
   expect(screen.queryByText('Password is required')).toBeNull()
 })
 
-test('a wrong password is told in the server’s words', async () => {
+test('shows the server’s message for a wrong password', async () => {
   const { user } = await open()
   type('Email', user.email)
   type('Password', 'touchdown')
@@ -53,7 +53,7 @@ test('a wrong password is told in the server’s words', async () => {
   expect(screen.getByText('Login Failed')).toBeTruthy()
 })
 
-test('goes on once the password is right, and asks for another one with the address at hand', async () => {
+test('continues once the password is correct, and prefills the address when resetting it', async () => {
   const { user, address } = await open()
   type('Email', user.email)
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
@@ -65,7 +65,7 @@ test('goes on once the password is right, and asks for another one with the addr
   await expect.poll(address).toBe('/')
 })
 
-test('is remembered only where the box is ticked', async () => {
+test('stays signed in only when the box is checked', async () => {
   const { w, user } = await open()
   const remembered = async () => {
     type('Email', user.email)
@@ -84,7 +84,7 @@ test('is remembered only where the box is ticked', async () => {
   expect(await remembered()).toBe(1)
 })
 
-test('whoever is signed in has no use for the page', async () => {
+test('redirects a signed-in user', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const { address } = showScreen(w, client, <LoginPage />, '/login')

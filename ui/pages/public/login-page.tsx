@@ -24,7 +24,7 @@ const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })
 const RegisterPage = lazy(() => import('./register-page.tsx').then(m => ({ default: m.RegisterPage })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
-/** Holds the place of the button, so that nothing moves when it comes. */
+/** Placeholder for the button, so that nothing moves when it loads. */
 const PasskeyPlace = () =>
   canUsePasskeys() && (
     <Button size="lg" block disabled>
@@ -32,7 +32,7 @@ const PasskeyPlace = () =>
     </Button>
   )
 
-/** Signing in, or with `?new=1` the registration first. */
+/** Sign-in page; with `?new=1` it starts with the registration form. */
 export const LoginPage = () => {
   const { search } = useLocation()
   return search.includes('new=1') ? (

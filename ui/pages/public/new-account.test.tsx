@@ -24,7 +24,7 @@ const fill = async (email: string, confirm = make.password) => {
   await type('Confirm password', confirm)
 }
 
-test('a commissioner registers, once everything is right, and is signed in', async () => {
+test('registers a commissioner once everything is valid, and signs them in', async () => {
   const { w, breakDown, repair } = await fragileWorld()
   const { user } = await make.commissioner(w)
   const visitor = w.browser()
@@ -63,7 +63,7 @@ test('a commissioner registers, once everything is right, and is signed in', asy
   })
 })
 
-test('where the site asks, whoever registers ticks that they accept the terms', async () => {
+test('requires a new user to accept the terms when the site does', async () => {
   const w = await world()
   const ada = await make.administrator(w)
   await ada.call(sites.save, { asksTerms: true })
@@ -80,14 +80,14 @@ test('where the site asks, whoever registers ticks that they accept the terms', 
   await waitFor(() => expect(address()).toBe('/create-league'))
 })
 
-test('whoever is signed in need not register', async () => {
+test('redirects signed-in users from registration', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const { address } = showScreen(w, client, <RegisterPage />, '/register')
   await waitFor(() => expect(address()).toBe('/create-league'))
 })
 
-test('the setup is over where somebody made the first administrator, and needs its link', async () => {
+test('closes the setup once there is a first admin, and requires its link', async () => {
   const w = await bareWorld()
   showScreen(w, w.browser(), <SetupPage />, '/setup')
   expect(await screen.findByRole('heading', { name: 'Invalid setup link' })).toBeTruthy()
@@ -105,7 +105,7 @@ test('the setup is over where somebody made the first administrator, and needs i
   expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
 })
 
-test('the link that the server printed makes the first administrator', async () => {
+test('creates the first admin with the link printed by the server', async () => {
   const w = await bareWorld()
   const link = new URL((await setupLink(w.ctx)) ?? '')
   const visitor = w.browser()
@@ -123,7 +123,7 @@ test('the link that the server printed makes the first administrator', async () 
   expect((await visitor.call(accounts.current, {})).role).toBe('site_admin')
 })
 
-test('a new link is asked for where one is incomplete, without telling who has an account', async () => {
+test('sends a new link for an incomplete one, without revealing who has an account', async () => {
   const { w, breakDown, repair } = await fragileWorld()
   showScreen(w, w.browser(), <ResetPasswordPage />, '/reset-password')
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
@@ -143,7 +143,7 @@ test('a new link is asked for where one is incomplete, without telling who has a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a sign-in that the server could not answer is told as such', async () => {
+test('reports a sign-in the server could not process', async () => {
   const { w, breakDown } = await fragileWorld()
   breakDown()
   showScreen(w, w.browser(), <LoginPage />, '/login')
@@ -158,20 +158,20 @@ test('a sign-in that the server could not answer is told as such', async () => {
 test.each([
   ['closed', 'This server makes no new accounts.'],
   ['invite', 'Accounts here are by invitation.'],
-] as const)('where registration is %s, the page says so instead of asking', async (registration, words) => {
+] as const)('says that registration is %s instead of showing the form', async (registration, words) => {
   const w = await world({ registration })
   showScreen(w, w.browser(), <RegisterPage />, '/register')
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('before the server is set up, the page says who opens it', async () => {
+test('says who opens the server before it is set up', async () => {
   const w = await bareWorld()
   showScreen(w, w.browser(), <RegisterPage />, '/register')
   await screen.findByText('Whoever runs this server opens the setup link', { exact: false })
 })
 
-test('whoever comes for an account sees the registration, and has sign-in one press away', async () => {
+test('shows registration to users who come for an account, with sign-in one click away', async () => {
   const w = await world()
   const { address } = showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
   expect(await screen.findByRole('heading', { name: 'Create a commissioner account' })).toBeTruthy()
@@ -180,7 +180,7 @@ test('whoever comes for an account sees the registration, and has sign-in one pr
   expect(address()).toBe('/login')
 })
 
-test('where accounts are by invitation, whoever comes for one reads what to do', async () => {
+test('says what to do when accounts are by invitation', async () => {
   const w = await world()
   Object.assign(w.ctx, { config: { ...w.ctx.config, registration: 'invite' } })
   showScreen(w, w.browser(), <LoginPage />, '/login?new=1')

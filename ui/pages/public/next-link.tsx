@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 
-/** Where to go from a link's page: to the dashboard of who is signed in, and everybody else to sign-in. */
+/** Next link on a link's page: the dashboard for signed-in users, otherwise sign-in. */
 export const OnwardLink = ({ primary = false }: { primary?: boolean }) => {
   const { data: user } = useUser()
   const look = buttonClass({ variant: primary ? 'primary' : 'secondary' })
@@ -12,7 +12,7 @@ export const OnwardLink = ({ primary = false }: { primary?: boolean }) => {
       Go to your dashboard
     </Link>
   ) : (
-    // A full load, so that nothing of a session that ended meanwhile stays behind.
+    // Full page load, so that nothing of an expired session remains.
     <Link className={look} to={paths.login} reloadDocument>
       Sign in
     </Link>

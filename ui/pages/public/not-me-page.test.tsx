@@ -10,7 +10,7 @@ import { currentToast } from '#ui/components/toast'
 import { showScreen } from '#ui/testing/screen'
 import { NotMePage } from './not-me-page.tsx'
 
-test('nothing happens before the button is pressed; then a new password is asked for', async () => {
+test('changes nothing before the button is clicked, then asks for a new password', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const change = { currentPassword: make.password, newPassword: 'a much better one' }
@@ -25,7 +25,7 @@ test('nothing happens before the button is pressed; then a new password is asked
   expect((await client.refusal(accounts.current, {})).status).toBe(401)
 })
 
-test('a link that is incomplete or made up says so', async () => {
+test('reports an incomplete or invalid link', async () => {
   const w = await world()
   showScreen(w, w.browser(), <NotMePage />, '/not-me?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))

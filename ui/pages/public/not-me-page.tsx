@@ -38,7 +38,7 @@ const Report = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the mails about an account lead whoever did not do what they tell. */
+/** Page for recipients of an account email who didn't request the change. */
 export const NotMePage = () => {
   const token = useSearchParams()[0].get('token')
   return (

@@ -43,7 +43,7 @@ const Asked = ({ league, user }: { league: LeagueTeams; user: User }) => (
   </LinkState>
 )
 
-/** Says before anybody types that they do not fit in, and who can change that. */
+/** Notice that the league is full and who can change that, shown before the user starts typing. */
 const Full = ({
   league: { name, commissionerName, isFullForNew, isFullForTeams, teams },
 }: {
@@ -63,7 +63,7 @@ const noteOf = ({ commissionerName, confirms, teams }: LeagueTeams, picked: Pick
 }
 
 const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user: User | null }) => {
-  // Who opened the link: the account that is made here must not change the form under its feet.
+  // The user who opened the link: creating the account here must not change the form.
   const [visitor] = useState(user)
   const [picked, setPicked] = useState<Picked>(
     league.teams.length === 0 && !league.isFullForNew ? 'new' : undefined,
@@ -109,7 +109,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
       {knownEmail && (
         <HasAccount email={knownEmail} then="pick your team" onBack={() => setKnownEmail(undefined)} />
       )}
-      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">{league.teams.length === 0 ? `Join ${name}` : 'Pick your team'}</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>{leadOf(league)}</p>
@@ -141,7 +141,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   )
 }
 
-/** A league by its link. */
+/** League of a join link. */
 export const PickTeam = ({ code }: { code: string }) => (
   <AwaitLink
     answer={combineQueries(useApiQuery(joining.teams, { code }), useUser())}
@@ -165,7 +165,7 @@ export const PickTeam = ({ code }: { code: string }) => (
   </AwaitLink>
 )
 
-/** Where the league's link leads: its teams to pick one's own from. */
+/** Join link page: lists the teams to pick from. */
 export const PickTeamPage = () => {
   const { code = '' } = useParams()
   return (

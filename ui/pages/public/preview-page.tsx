@@ -10,7 +10,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 
-/** The draft of a page, for who has the link. */
+/** Draft of a page, for anyone with the link. */
 export const PreviewPage = () => {
   const { token = '' } = useParams()
   const preview = useApiQuery(pageEditor.preview, { token })

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ProductPictures } from './product-pictures.tsx'
 
-/** Width and height of a WebP picture of the extended kind, as Chromium writes it. */
+/** Dimensions of an extended WebP file, as written by Chromium. */
 const sizeOf = (file: string): [number, number] => {
   const bytes = readFileSync(file)
   expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8X')
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const fileAt = (address: string | null): string => `ui/public${address}`
 
-test('every picture is there in both themes and for phones, of the size that is kept free for it, and small', () => {
+test('has every image in both themes and for phones, small and in its reserved size', () => {
   render(<ProductPictures names={['week', 'recap', 'league']} />)
   const shown = [...document.querySelectorAll('img, source')]
   expect(shown).toHaveLength(12)
@@ -27,7 +27,7 @@ test('every picture is there in both themes and for phones, of the size that is 
   }
 })
 
-test('they load when somebody comes near them, and say what they show', () => {
+test('loads them lazily, with alt text', () => {
   render(<ProductPictures names={['week']} />)
   const [light, dark] = screen.getAllByRole('img', { name: /^The screen of week 11: winners/ })
   expect([light?.getAttribute('loading'), dark?.getAttribute('loading')]).toEqual(['lazy', 'lazy'])

@@ -1,7 +1,7 @@
 import { withBasePath } from '#ui/lib/base-path'
 import styles from './product-pictures.module.css'
 
-/** What the product looks like, drawn from the demo by ui/e2e/draw-pictures.ts. */
+/** Product pictures, rendered from the demo by ui/e2e/draw-pictures.ts. */
 const pictures = {
   week: {
     title: 'Week review on one screen',
@@ -22,7 +22,7 @@ const pictures = {
 
 type ProductPicture = keyof typeof pictures
 
-/** A picture in the theme that is worn; the other one stays hidden, and so is never loaded. */
+/** Picture for the active theme; the other one stays hidden and is never loaded. */
 const Shot = ({ name, alt }: { name: ProductPicture; alt: string }) => (
   <span className={styles.shot}>
     {(['light', 'dark'] as const).map(theme => (
@@ -46,15 +46,8 @@ const Shot = ({ name, alt }: { name: ProductPicture; alt: string }) => (
   </span>
 )
 
-/** Pictures of the product with what they show, below the fold. */
-export const ProductPictures = ({
-  names,
-  title,
-}: {
-  names: readonly ProductPicture[]
-  /** Over them, where the page has no heading for them. */
-  title?: string
-}) => (
+/** Product pictures with captions, below the fold. */
+export const ProductPictures = ({ names, title }: { names: readonly ProductPicture[]; title?: string }) => (
   <>
     {title && <h2 className={styles.over}>{title}</h2>}
     <ul className={styles.pictures}>

@@ -8,7 +8,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
-/** The rules of a league that shows them to everybody. */
+/** Public rules of a league. */
 export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothing: ReactNode }) => {
   const answer = useApiQuery(rules.public, { leagueId })
   const page = useApiQuery(leaguePage.read, { leagueId })

@@ -21,7 +21,7 @@ const scene = async () => {
   return { w, ...made, leagueId: league.id, path }
 }
 
-test('every number of the recap leads to its line of the ledger', async () => {
+test('links every number of the recap to its ledger entry', async () => {
   const { w, client, path } = await scene()
   showScreen(w, client, <App />, path)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
@@ -39,7 +39,7 @@ test('every number of the recap leads to its line of the ledger', async () => {
   expect(race.getAllByText(/place/)[0]).toBeTruthy()
 })
 
-test('a visitor meets the same page at a recap of members, at a link that opens nothing and at none, and reads one by its link', async () => {
+test('shows a visitor the same page for a members-only recap, an invalid link and none, and a recap by its link', async () => {
   const { w, client, leagueId, path } = await scene()
   const visitor = w.browser()
   showScreen(w, visitor, <App />, path)
@@ -67,7 +67,7 @@ test('a visitor meets the same page at a recap of members, at a link that opens 
   expect(await screen.findByText('Audible Gasp')).toBeTruthy()
 })
 
-test('a week that is not published says so, and a withdrawn one why', async () => {
+test('says that a week is not published, and why one was unpublished', async () => {
   const { w, client, leagueId, path } = await scene()
   showScreen(w, client, <App />, path.replace(/10$/, '9'))
   expect(await screen.findByText('Week 9 is not published yet')).toBeTruthy()

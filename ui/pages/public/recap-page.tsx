@@ -36,7 +36,7 @@ const Open = ({ week }: { week: number }) => (
   </Panel>
 )
 
-/** The same for a wrong address and for a recap that a league keeps to itself. */
+/** Same response for a wrong URL and for a recap that isn't public. */
 const Nothing = ({ user }: { user: User | null }) => {
   const { backTo } = useReloadAfterRestore()
   return (
@@ -62,14 +62,14 @@ const Nothing = ({ user }: { user: User | null }) => {
   )
 }
 
-/** What a week brought a league, for its members. */
+/** Recap of a week, for league members. */
 export const RecapPage = ({ user }: { user: User | null }) => {
   const { leagueId, season, week } = useParams()
   const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
   return <Recap user={user} recap={useApiQuery(weeks.recap, place)} />
 }
 
-/** The same for whoever has its link. */
+/** Recap of a week, for anyone with its link. */
 export const RecapLinkPage = ({ user }: { user: User | null }) => {
   const { code = '' } = useParams()
   return <Recap user={user} recap={useApiQuery(weeks.recapLink, { code })} />

@@ -18,7 +18,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './auth-layout.module.css'
 
-/** Where nobody can register: before the installation is set up, and where its host says so. */
+/** Shown when registration is closed: before the instance is set up, or if its configuration says so. */
 const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
   <AuthLayout>
     <PageTitle>Create an account</PageTitle>
@@ -47,7 +47,7 @@ export const RegisterPage = () => {
   const { backTo } = useSignInFirst()
   const door = useApiQuery(setup.needed, {}).data
 
-  // Whoever was asked for by a page goes on there; a new commissioner has a league to begin with.
+  // Returns to the page that required an account; a new commissioner continues with league creation.
   const onward = backTo ?? (user && user.role !== 'commissioner' ? paths.home : paths.createLeague)
   if (user) return <Navigate to={onward} replace />
 

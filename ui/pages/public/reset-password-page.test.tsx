@@ -11,7 +11,7 @@ import { currentToast } from '#ui/components/toast'
 import { mailIn } from '#testing/mails'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
-/** Somebody who forgot their password opens the link that was mailed to them. */
+/** User who opens the emailed link after forgetting their password. */
 const openLink = async () => {
   const { w, breakDown, repair } = await fragileWorld(({ url }) => url.startsWith(passwords.verify.path))
   const { user } = await make.commissioner(w)
@@ -36,8 +36,8 @@ const reset = async (password: string, again = password) => {
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }))
 }
 
-describe('a link to set a new password', () => {
-  test('is verified, tells whose password it is for, and works', async () => {
+describe('a password reset link', () => {
+  test('is verified, shows its account, and works', async () => {
     const { user, visitor, open } = await openLink()
     open()
     expect(screen.getByText('Verifying reset token...')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('a link to set a new password', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('can be tried again where it could not be verified', async () => {
+  test('can be retried when verification failed', async () => {
     const { user, open, breakDown, repair } = await openLink()
     breakDown()
     open()

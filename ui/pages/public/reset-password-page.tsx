@@ -49,7 +49,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     schema: Fields,
     defaultValues: { newPassword: '', confirmPassword: '' },
     input: ({ newPassword }) => ({ token, newPassword }),
-    // Every session of the account ends, perhaps the one of this browser.
+    // All sessions of the account end, possibly including the one in this browser.
     refreshes: [accounts.current],
     onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
     onRefused: error => {

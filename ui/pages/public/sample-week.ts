@@ -1,6 +1,4 @@
-/*
- * A made-up league for the pictures of the public pages, which say that it is one. Its people are those of the demo.
- */
+/* Fictional league for the pictures on public pages, which label it as a sample. Uses the demo's people. */
 
 export const sampleWeek = 11
 

@@ -51,7 +51,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
   )
 }
 
-/** Keeps what the link was for when it was opened: the account that is made here would change the answer. */
+/** Remembers the link's state when it was opened: creating the account here would change it. */
 const Setup = ({ takesLink, token }: { takesLink: boolean; token: string | null }) => {
   const [isNeeded, setNeeded] = useState(takesLink)
   if (!isNeeded) return <SetUpAlready />

@@ -12,7 +12,7 @@ import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { StopPublicationPage } from './stop-publication-page.tsx'
 
-test('one press stops the week; opening the link does not', async () => {
+test('cancels auto-publish with one click, not by opening the link', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   const leagueId = league.id
@@ -33,7 +33,7 @@ test('one press stops the week; opening the link does not', async () => {
 test.each([
   ['/stop-publication', 'The link is incomplete.'],
   ['/stop-publication?token=made-up', 'This link is not valid.'],
-])('a link that was not made here says so: %s', async (path, words) => {
+])('reports an invalid link: %s', async (path, words) => {
   showScreen(await world(), (await world()).browser(), <StopPublicationPage />, path)
   const button = screen.queryByRole('button', { name: 'Cancel auto-publish' })
   if (button) fireEvent.click(button)

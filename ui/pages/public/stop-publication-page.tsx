@@ -57,7 +57,10 @@ const StopPublication = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the link leads that announces a week. Nothing changes before the button is pressed: mail programs open links. */
+/**
+ * Page behind the link in the auto-publish announcement. Nothing changes before the button is clicked, because email
+ * programs open links.
+ */
 export const StopPublicationPage = () => {
   const token = useSearchParams()[0].get('token')
   return (

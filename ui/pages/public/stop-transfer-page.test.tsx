@@ -7,7 +7,7 @@ import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { StopTransferPage } from './stop-transfer-page.tsx'
 
-test('a transfer is stopped when the button is pressed, and not before', async () => {
+test('cancels a transfer only when the button is clicked', async () => {
   const w = await world({ transferDelayHours: 24 })
   const { client, recipient, request, user } = await asked(w)
   await recipient.client.call(transfers.accept, { id: request.id })
@@ -20,7 +20,7 @@ test('a transfer is stopped when the button is pressed, and not before', async (
   expect(await statusOf(client)).toEqual(['cancelled'])
 })
 
-test('a link that is made up or incomplete says so', async () => {
+test('reports an invalid or incomplete link', async () => {
   const w = await world()
   showScreen(w, w.browser(), <StopTransferPage />, '/stop-transfer?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel auto-publish' }))

@@ -47,7 +47,10 @@ const StopTransfer = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the mail leads that announces a transfer. Nothing changes before the button is pressed: mail programs open links. */
+/**
+ * Page behind the link in the transfer announcement. Nothing changes before the button is clicked, because email
+ * programs open links.
+ */
 export const StopTransferPage = () => {
   const token = useSearchParams()[0].get('token')
   return (

@@ -16,7 +16,7 @@ const mailed = async () => {
   return { w, client, path: `/take-over?token=${await mailedSecret(w, 'lee@example.com')}` }
 }
 
-test('whoever has the link sees the request among their leagues', async () => {
+test('lists the request among the leagues of a user with the link', async () => {
   const { w, path } = await mailed()
   const { client: lee } = await make.commissioner(w)
   const { address } = showScreen(w, lee, <ClaimTeamPage />, path)
@@ -25,14 +25,14 @@ test('whoever has the link sees the request among their leagues', async () => {
   expect(await statusOf(lee)).toEqual(['pending'])
 })
 
-test('a visitor signs in or registers first, and is led back', async () => {
+test('sends a visitor to sign-in or registration first, and back', async () => {
   const { w, path } = await mailed()
   const { address } = showScreen(w, w.browser(), <ClaimTeamPage />, path)
   fireEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
   expect(address()).toBe('/register')
 })
 
-test('a link that is incomplete, made up or one’s own says so', async () => {
+test('reports an incomplete, invalid or own link', async () => {
   const { w, client, path } = await mailed()
   showScreen(w, client, <ClaimTeamPage />, path)
   fireEvent.click(await screen.findByRole('button', { name: 'View request' }))

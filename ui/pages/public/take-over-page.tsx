@@ -12,7 +12,7 @@ import { useUser } from '#ui/lib/use-user'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
-/** For whoever is not signed in: with any account of theirs, since the link itself is the proof. */
+/** Sign-in prompt; any of the user's accounts will do, because the link itself is the proof. */
 const SignInFirst = () => {
   const wayBack = useReloadAfterRestore()
   return (
@@ -62,7 +62,7 @@ const Open = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the mail leads that asks somebody by address to take a league over. */
+/** Page behind the emailed request to take over a league. */
 export const ClaimTeamPage = () => {
   const token = useSearchParams()[0].get('token')
   const { data: user, isPending } = useUser()

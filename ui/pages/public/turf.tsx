@@ -6,10 +6,10 @@ import { classes } from '#ui/lib/classes'
 import type { SampleWinner } from './sample-week.ts'
 import styles from './turf.module.css'
 
-/** A field of grass, on the board's colours. */
+/** Field in the board's colors. */
 export const Field = styled('div', classes('board', styles.turf))
 
-/** Mow stripes over the whole of the turf they stand in. */
+/** Mow stripes across the whole turf. */
 export const Bands = ({ count }: { count: number }) => (
   <div className={styles.bands} aria-hidden="true">
     {Array.from({ length: count }, (_, band) => (
@@ -18,7 +18,7 @@ export const Bands = ({ count }: { count: number }) => (
   </div>
 )
 
-/** One award as a chalk strip: position, player over manager, figure, prize. */
+/** Award as a chalk strip: position, player above manager, value and prize. */
 export const ScoreBar = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
   const currency = useCurrency()
   return (

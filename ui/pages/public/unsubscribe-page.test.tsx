@@ -12,7 +12,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 const open = (w: World, url: string) =>
   showScreen(w, w.browser(), <UnsubscribePage />, url.replace('http://localhost:3000', ''))
 
-test('one press ends the kind of mail that the link came with; opening the link does not', async () => {
+test("turns off the link's email type with one click, not by opening the link", async () => {
   const w = await world()
   const { user, client } = await make.commissioner(w)
   const preferences = async () => (await client.call(accounts.current, {})).notificationPreferences
@@ -26,7 +26,7 @@ test('one press ends the kind of mail that the link came with; opening the link 
   expect(await preferences()).toEqual({ ...before, awards: false })
 })
 
-test('a link that was not made here says so and leads to Settings', async () => {
+test('reports an invalid link and leads to Settings', async () => {
   open(await world(), '/unsubscribe?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText("This link isn't valid. Sign in and change your notifications in Settings.")

@@ -56,7 +56,10 @@ const Unsubscribe = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the link at the foot of a mail leads. Nothing changes before the button is pressed: mail programs open links. */
+/**
+ * Unsubscribe page behind the link in the email footer. Nothing changes before the button is clicked, because email
+ * programs open links.
+ */
 export const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token')
   return (

@@ -11,7 +11,7 @@ const loadSchema = () => import('#ui/areas/accounts/sign-in/login-schema').then(
 
 const isField = (name: unknown): name is Field => fields.some(field => field === name)
 
-/** What stands in the form, however it came there: browsers fill in names and passwords without an event. */
+/** Reads the form values from the DOM, because browsers autofill names and passwords without an event. */
 const readLoginForm = (form: HTMLFormElement) => {
   const data = new FormData(form)
   const textOf = (field: Field) => {
@@ -21,7 +21,7 @@ const readLoginForm = (form: HTMLFormElement) => {
   return { email: textOf('email'), password: textOf('password'), rememberMe: data.has('rememberMe') }
 }
 
-/** What is wrong with it, field by field. Where what judges does not load, the server judges alone. */
+/** Validates the form field by field. If the schema fails to load, only the server validates. */
 const checkStrength = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
   const schema = await loadSchema().catch(() => undefined)
   const issues = schema?.safeParse(given).error?.issues ?? []
@@ -29,25 +29,24 @@ const checkStrength = async (given: ReturnType<typeof readLoginForm>): Promise<E
   return { email: firstOf('email'), password: firstOf('password') }
 }
 
-/** Nobody is told which of the two it is. */
+/** Never reveals which of the two is wrong. */
 const eitherIsWrong: Errors = { email: 'Check the email', password: 'Check the password' }
 
-/** The server's objections, where each has a field here. */
+/** The server's validation errors, if each has a field here. */
 const objectionsOf = ({ issues }: CallError): Errors | undefined =>
   issues.length > 0 && issues.every(({ path }) => isField(path))
     ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
     : undefined
 
 /**
- * The form of the sign-in page. It behaves like every other (use-act-form.ts), without their library: that is an eighth
- * of what the page may load.
+ * Form state of the sign-in page. Behaves like every other form (use-act-form.ts), but without its library, which is an
+ * eighth of the page's bundle budget.
  */
 export const useLoginForm = ({
   email,
   onDone,
   onRefused,
 }: {
-  /** Stands in the form at first. */
   email: string
   onDone: () => unknown
   onRefused: (error: CallError) => unknown
@@ -57,7 +56,7 @@ export const useLoginForm = ({
   const isUnderWay = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
   const act = useApiMutation(accounts.login, { refreshes: [accounts.current] })
-  // Outlives the form, which makes room for the second step and may come back.
+  // Outlives the form, which is replaced by the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
   const given = () => (element.current ? readLoginForm(element.current) : sent)
 

@@ -7,7 +7,7 @@ import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { WelcomePage } from './welcome-page.tsx'
 
-test('a visit by a shared link credits its owner, and tells the server once', async () => {
+test("credits a shared link's owner for a visit, and notifies the server once", async () => {
   const w = await world()
   const { client, user } = await make.commissioner(w)
   const { shareUrl } = await client.call(sharing.siteShare, {})

@@ -33,7 +33,7 @@ const features = [
 
 const maxRefLength = 100
 
-/** Credits the person who shared the site, once for a visit. */
+/** Credits the person who shared the site, once per visit. */
 const useSiteVisit = (code: string | undefined) => {
   const { mutate } = useApiMutation(sharing.siteVisit)
   const credited = useRef<string>(undefined)
@@ -44,7 +44,7 @@ const useSiteVisit = (code: string | undefined) => {
   })
 }
 
-/** Where the link to the site leads that people share. */
+/** Page behind shared links to the site. */
 export const WelcomePage = () => {
   const ref = useSearchParams()[0].get('ref')?.slice(0, maxRefLength)
   useSiteVisit(ref)

@@ -5,7 +5,6 @@ import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 
-/** What a visitor of a new installation reads, by address. */
 const pages: [path: string, title: string, words: string[]][] = [
   [
     '/',
@@ -93,7 +92,7 @@ const pages: [path: string, title: string, words: string[]][] = [
 ]
 
 describe('a visitor', () => {
-  test.each(pages)('reads at %s what it says there, under the title %s', async (path, title, words) => {
+  test.each(pages)('shows the expected text at %s, under the title %s', async (path, title, words) => {
     const w = await world()
     showScreen(w, w.browser(), <App />, path)
     for (const text of words) {

@@ -19,7 +19,7 @@ const withAward = async (): Promise<Trial> => {
 }
 
 describe('awards', () => {
-  it('are recorded with the prize of their kind, and listed', async () => {
+  it('are recorded with the prize of their award type, and listed', async () => {
     const given = await withAward()
     expect(await given.does('awards', 'list', '--league', '1')).toBe(
       [
@@ -30,7 +30,7 @@ describe('awards', () => {
     )
   })
 
-  it('of a week that has not begun are recorded by force only, with a note', async () => {
+  it('are recorded for a week that has not begun only with --force and a note', async () => {
     const given = await withAward()
     const later = colter.map(word => (word === '3' ? '15' : word))
     const refused = await given.sidepot(['awards', 'add', ...later])
@@ -41,7 +41,7 @@ describe('awards', () => {
     expect(await given.does('awards', 'list', '--league', '1', '--week', '15')).toContain('Rashad Colter')
   })
 
-  it('of a prize that somebody holds are asked about, and recorded as the choice says', async () => {
+  it('prompt when the prize is already awarded, and are recorded as chosen', async () => {
     const given = await withAward()
     const other = colter.map(word => (word === 'Rashad Colter' ? 'Deshaun Okafor' : word))
     const refused = await given.refuses('awards', 'add', ...other)
@@ -55,7 +55,7 @@ describe('awards', () => {
     expect(listed.match(/\$5\b/g)).toHaveLength(2)
   })
 
-  it('are the answer of the API with --json', async () => {
+  it('print the API response with --json', async () => {
     const given = await withAward()
     const found = z
       .array(Award)
@@ -83,7 +83,7 @@ describe('awards', () => {
     else expect(left).toEqual({ code: 0, stdout: '', stderr: 'No awards fit.\n' })
   })
 
-  it('are refused in the words of the product', async () => {
+  it("are rejected with the product's messages", async () => {
     const { sidepot, refuses } = await withAward()
     const [twice, bench, wrong, kind, empty] = [
       await sidepot(['awards', 'add', ...colter]),
@@ -145,8 +145,8 @@ describe('awards', () => {
   })
 })
 
-describe('a week by hand', () => {
-  it('is published from a CSV, all of it or nothing, and shares prizes', async () => {
+describe('a manual week', () => {
+  it('is published from a CSV all or nothing, and splits prizes', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     const stdin = [
       'position,manager,player,points',
@@ -170,7 +170,7 @@ describe('a week by hand', () => {
 })
 
 describe('changing an award', () => {
-  it('asks for what is to change, instead of writing that nothing did', async () => {
+  it('requires at least one change', async () => {
     const { does, refuses } = await withAward()
     expect(await refuses('awards', 'edit', '1', '--league', '1')).toBe(
       '2 Nothing to change. Pass --points, --player, …\n',
@@ -180,7 +180,7 @@ describe('changing an award', () => {
 })
 
 describe('exports', () => {
-  it('are CSV on stdout', async () => {
+  it('print CSV to stdout', async () => {
     const given = await withAward()
     expect(await given.does('export', 'awards', '--league', '1')).toBe(
       'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State,Why\r\n' +
@@ -193,7 +193,7 @@ describe('exports', () => {
     )
   })
 
-  it('are JSON when asked, also into a file', async () => {
+  it('print JSON on request, also to a file', async () => {
     const given = await withAward()
     const out = join(given.folder, 'board.json')
     const ran = await given.sidepot([
@@ -210,7 +210,7 @@ describe('exports', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject([{ managerName: 'Noor Haddad' }, { rank: 2 }])
   })
 
-  it('go into a file piece by piece, with their pace on a terminal', async () => {
+  it('are written to a file in chunks, with progress on a terminal', async () => {
     const given = await withAward()
     const out = join(given.folder, 'awards.csv')
     const ran = await given.sidepot(['export', 'awards', '--league', '1', '--out', out], {
@@ -221,13 +221,13 @@ describe('exports', () => {
     expect(readFileSync(out, 'utf8')).toContain('"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n')
   })
 
-  it('leave a folder alone that has the name of the file', async () => {
+  it("do not overwrite a folder with the file's name", async () => {
     const given = await withAward()
     const ran = await given.refuses('export', 'leagues', '--out', given.folder)
     expect(ran).toBe(`1 Cannot write ${given.folder}: it is a folder.\n`)
   })
 
-  it('are of all accounts and of all leagues', async () => {
+  it('cover all accounts and all leagues', async () => {
     const given = await withAward()
     expect(await given.does('export', 'leagues')).toContain(
       '1,"Fourth & Long",2026,"active","Dana Whitfield",2,1,10,0,"2026-11-18","USD"\r\n',
@@ -239,7 +239,7 @@ describe('exports', () => {
     expect(users).not.toContain('argon2')
   })
 
-  it('say why a file cannot be written', async () => {
+  it("explain why a file can't be written", async () => {
     const given = await withAward()
     const out = join(given.folder, 'nowhere', 'board.csv')
     const ran = await given.refuses('export', 'leaderboard', '--league', '1', '--out', out)

@@ -104,7 +104,7 @@ const declareSettling = (awards: Command, lazily: Lazily): void => {
     .description('mark awards as paid (all or none)')
     .argument('<award...>', 'award numbers', numbers)
     .requiredOption('--league <id>', 'the league', number)
-    .option('--not', 'mark them as unpaid instead')
+    .option('--unpaid', 'mark them as unpaid instead')
     .action(lazily(load, module => module.pay))
 }
 

@@ -16,11 +16,11 @@ export const finalizeAwards: Action = (cli, given) =>
     cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })
 
-/** Records that awards were paid or, with --not, that they were not. */
+/** Records that awards were paid or, with --unpaid, that they were not. */
 export const pay: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const isPaid = given.not !== true
+    const isPaid = given.unpaid !== true
     const input = awards.markPaid.input.parse({ leagueId: given.league, awardIds: given.award, isPaid })
     const marked = await markPaid.run(ctx, commandLine, input)
     cli.present.done(

@@ -6,7 +6,7 @@ const columns = [
   { head: 'Paid', of: (row: string[]) => row[1] ?? '', right: true },
 ]
 
-test('names give way before money, and control characters do nothing', () => {
+test('shortens names before money and ignores control characters', () => {
   expect(
     fittedTable(
       [
@@ -19,7 +19,7 @@ test('names give way before money, and control characters do nothing', () => {
   ).toEqual(['Manager             Paid', 'Priya Raman-…  $1,200.50', 'Al [2J                $5'])
 })
 
-test('the widest names give way first, none of them below six cells, and what fits stays', () => {
+test('shortens the widest names first, none below six cells, and leaves names that fit', () => {
   const three = [...columns, { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true }]
   const rows = [['Priya Raman', '$1,200.50', 'Raman Numerals of the North']]
   expect(fittedTable(rows, three, 51).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the North')
@@ -28,12 +28,12 @@ test('the widest names give way first, none of them below six cells, and what fi
   expect(fittedTable(rows, three, 10).at(-1)).toBe('Priya…  $1,200.50  Raman…')
 })
 
-test('wide letters are cut at the cell, and never in two', () => {
+test('cuts wide characters at the cell, never in two', () => {
   expect(fittedTable([['東京ドラゴンズ', '$5']], columns, 14)).toEqual(['Manager   Paid', '東京ド…     $5'])
   expect(fittedTable([['🏈🏈🏈🏈🏈🏈', '$5']], columns, 14)).toEqual(['Manager   Paid', '🏈🏈🏈…     $5'])
 })
 
-test('columns leave in their order before names can be read no longer, and money stays', () => {
+test('drops columns in order before names become unreadable, and keeps money', () => {
   const four = [
     ...columns,
     { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true, leaves: 1 },
@@ -46,7 +46,7 @@ test('columns leave in their order before names can be read no longer, and money
   expect(fittedTable(rows, four, 28)[1]).toMatch(/^Priya.*\$1,200\.50$/)
 })
 
-test('sentences are broken between words, and keep how far they stand in', () => {
+test('wraps sentences between words and keeps their indentation', () => {
   expect(wrapped('! Week 10 publishes itself at noon.', 20)).toEqual([
     '! Week 10 publishes',
     'itself at noon.',

@@ -8,7 +8,7 @@ const keys = (place: BoardLocation, ...inputs: string[]) =>
   inputs.map(input => keyOf(place, choices, input, {}))
 
 describe('a key', () => {
-  test('moves and leaves everywhere, with arrows as with letters', () => {
+  test('moves and exits on every screen, with arrows and with letters', () => {
     for (const place of [start, open, { ...open, menu: 'import' as const }]) {
       expect(keys(place, 'j', 'k', 'q')).toEqual([
         { type: 'move', by: 1 },
@@ -24,7 +24,7 @@ describe('a key', () => {
     }
   })
 
-  test('among the leagues opens the one that is looked at, and leaves with Escape', () => {
+  test('opens the selected league from the list and exits with Escape', () => {
     const at = (row: number) => keyOf({ ...start, row }, choices, '', { return: true })
     expect([at(0), at(1), at(2)]).toEqual([
       { type: 'open', leagueId: 7 },
@@ -38,7 +38,7 @@ describe('a key', () => {
     ])
   })
 
-  test('in a league turns the views, opens menus and goes back to the leagues', () => {
+  test('switches views in a league, opens menus and returns to the leagues', () => {
     expect(keys(open, 'h', 'l', 'i', 'e', 'a', 'b', 'r')).toEqual([
       { type: 'turn', by: -1 },
       { type: 'turn', by: 1 },
@@ -53,7 +53,7 @@ describe('a key', () => {
     expect(keyOf(open, choices, '', { escape: true })).toEqual({ type: 'back' })
   })
 
-  test('in a menu chooses the line that is looked at, and nothing where there is none', () => {
+  test('picks the selected menu line, and does nothing in an empty menu', () => {
     const chosen = (menu: 'import' | 'export', row: number) =>
       keyOf({ ...open, menu, row }, choices, '', { return: true })
     expect(chosen('import', 1)).toEqual({ wants: 'import', source: source(2) })
@@ -71,14 +71,14 @@ describe('a place', () => {
   const four = { lines: 4 }
   const said: BoardLocation = { ...open, row: 2, message: 'Recorded award 1' }
 
-  test('stays on its lines', () => {
+  test('keeps the selection within its lines', () => {
     const rows = [1, 10, -1, -10].map(by => moved(said, { type: 'move', by }, four).row)
     expect(rows).toEqual([3, 3, 1, 0])
     expect(moved(start, { type: 'move', by: 1 }, { lines: 0 }).row).toBe(0)
     expect(moved(said, { type: 'move', by: 1 }, four).message).toBe('Recorded award 1')
   })
 
-  test('goes round the views from their first line', () => {
+  test('cycles through the views from their first line', () => {
     const round = views.map((_view, index) =>
       Array.from({ length: index }).reduce<BoardLocation>(
         place => moved(place, { type: 'turn', by: 1 }, four),
@@ -90,7 +90,7 @@ describe('a place', () => {
     expect(moved({ ...said, view: 'awards' }, { type: 'turn', by: 1 }, four)).toEqual(open)
   })
 
-  test('opens a league from its beginning, and a menu over it', () => {
+  test('opens a league at its first line, with a menu on top', () => {
     expect(moved({ ...said, view: 'pot' }, { type: 'open', leagueId: 9 }, four)).toEqual({
       ...start,
       leagueId: 9,
@@ -98,7 +98,7 @@ describe('a place', () => {
     expect(moved(said, { type: 'menu', menu: 'export' }, four)).toEqual({ ...open, menu: 'export' })
   })
 
-  test('goes back out of the menu first, then to the leagues', () => {
+  test('goes back from the menu first, then to the leagues', () => {
     const inMenu: BoardLocation = { ...said, view: 'pot', menu: 'import' }
     expect(moved(inMenu, { type: 'back' }, four)).toMatchObject({
       leagueId: 7,

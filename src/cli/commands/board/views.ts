@@ -48,7 +48,7 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
 const plannedLines = ({ planned, league }: BoardLeague): string[] =>
   planned.flatMap(({ week, publishesAt }) => [
     `! Week ${week} will auto-publish at ${timeOf(publishesAt ?? '')} UTC.`,
-    ` Cancel it with sidepot weeks stop --league ${league.id} --week ${week}`,
+    ` Cancel it with sidepot weeks cancel-auto-publish --league ${league.id} --week ${week}`,
     '',
   ])
 

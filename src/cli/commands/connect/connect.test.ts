@@ -28,7 +28,7 @@ const connected = async () => {
 
 const firstTeam = (stdout: string) => (JSON.parse(stdout) as { teams: object[] }).teams[0]
 
-test('lists a team whose owner changed with its answers, and takes each of them', async () => {
+test('lists a team whose owner changed with the possible answers, and accepts each of them', async () => {
   const { connect, own } = await connected()
   own('700000000000000099')
   const { stdout, stderr } = await connect()
@@ -49,7 +49,7 @@ test('lists a team whose owner changed with its answers, and takes each of them'
   expect([none.code, none.stderr]).toEqual([4, expect.stringContaining('Team 1 has no former manager')])
 })
 
-test('lists a team without an owner, and adds the other teams as members without an account', async () => {
+test('lists a team without an owner, and adds the other teams as unclaimed teams', async () => {
   const { connect, own } = await connected()
   own(null)
   const { stdout, stderr } = await connect('--add-teams')

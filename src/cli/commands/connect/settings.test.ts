@@ -9,7 +9,7 @@ const aLeague = async () => {
   return t
 }
 
-test('keys are kept out of a file, and only their ends are told', async () => {
+test('saves keys from a file and shows only their last characters', async () => {
   const t = await aLeague()
   const file = { stdin: `# from the browser\nswid = ${swid}\nespnS2=AEBexampleAEBexample\n` }
   const kept = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-', '--json'], file)
@@ -23,14 +23,14 @@ test('keys are kept out of a file, and only their ends are told', async () => {
   ])
 })
 
-test('a connection is turned off and on, and the list tells it', async () => {
+test('turns a connection off and on, and the list shows it', async () => {
   const t = await aLeague()
   expect(await t.does('connect', 'off', 'sleeper', ...inLeague)).toBe('Sleeper is off for this league.\n')
   expect(await t.does('connect', 'list', ...inLeague)).toMatch(/Sleeper +no +not connected/)
   expect(await t.does('connect', 'on', 'sleeper', ...inLeague)).toBe('Sleeper is on for this league.\n')
 })
 
-test('where Sidepot is let in is told once the keys are there', async () => {
+test('shows where to authorize Sidepot once the keys are saved', async () => {
   const t = await aLeague()
   const early = await t.sidepot(['connect', 'authorize', 'yahoo', ...inLeague])
   expect(early.code).toBe(3)
@@ -39,7 +39,7 @@ test('where Sidepot is let in is told once the keys are there', async () => {
   expect(await t.does('connect', 'authorize', 'yahoo', ...inLeague)).toMatch(/^https:\/\/.*client_id=key1/)
 })
 
-test('what is no provider and who asks for no keys are refused', async () => {
+test('rejects an unknown provider and one that needs no keys', async () => {
   const t = await aLeague()
   expect(await t.sidepot(['connect', 'on', 'cbs', ...inLeague])).toMatchObject({
     code: 3,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { trial, trialLeague } from '#testing/cli-trial'
 
 describe('db copy', { timeout: 30_000 }, () => {
-  it('copies into another database with the key, after a question, and both work', async () => {
+  it('copies into another database with the key after confirmation, and both work', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const to = join(given.folder, 'elsewhere', 'copy.db')
     const argv = ['db', 'copy', '--to', `file:${to}`]
@@ -32,7 +32,7 @@ describe('db copy', { timeout: 30_000 }, () => {
     })
   })
 
-  it('shows how far it is on a terminal, and tells as JSON what it did', async () => {
+  it('shows progress on a terminal and prints the result as JSON', async () => {
     const given = await trialLeague()
     const to = `file:${join(given.folder, 'copy.db')}`
     const ran = await given.sidepot(['db', 'copy', '--from', given.database, '--to', to, '--yes', '--json'], {
@@ -46,7 +46,7 @@ describe('db copy', { timeout: 30_000 }, () => {
     [['--to', 'memory:'], 2, 'An in-memory database ends with its process.'],
     [['--to', 'nonsense'], 3, 'must be file:PATH'],
     [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'There is no database at'],
-  ])('%j ends with %i', async (ends, code, said) => {
+  ])('%j exits with %i', async (ends, code, said) => {
     const given = trial()
     const ran = await given.sidepot(['db', 'copy', ...ends, '--yes'])
     expect([ran.code, ran.stdout]).toEqual([code, ''])

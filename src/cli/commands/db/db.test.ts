@@ -6,7 +6,7 @@ import { openDatabase } from '#db/open'
 import { trial, trialLeague } from '#testing/cli-trial'
 
 describe('db', { timeout: 20_000 }, () => {
-  it('does not make a database by looking at one', async () => {
+  it('does not create a database when only reading', async () => {
     const { sidepot, folder } = trial('no database')
     for (const argv of [['status'], ['verify'], ['backup', join(folder, 'copy.db')]]) {
       const ran = await sidepot(['db', ...argv])
@@ -19,14 +19,14 @@ describe('db', { timeout: 20_000 }, () => {
     expect(existsSync(join(folder, 'sidepot.db'))).toBe(false)
   })
 
-  it('migrates, and then has nothing to do', async () => {
+  it('migrates once, then has nothing to do', async () => {
     const { does } = trial('no database')
     expect(await does('db', 'migrate')).toMatch(/^Applied 001-accounts, 002-leagues, /)
     expect(await does('db', 'migrate')).toBe('Nothing to do.\n')
     expect(JSON.parse(await does('db', 'status', '--json'))).toMatchObject({ pending: [], unknown: [] })
   })
 
-  it('backs up to a new file only, and the copy works', async () => {
+  it('backs up only to a new file, and the backup works', async () => {
     const given = await trialLeague()
     const copy = join(given.folder, 'backups', 'copy.db')
     const key = join(given.folder, 'sidepot.db.key')
@@ -48,7 +48,7 @@ describe('db', { timeout: 20_000 }, () => {
     expect(await given.refuses('db', 'backup', copy)).toBe(`3 ${copy} exists already. Choose another name.\n`)
   })
 
-  it('shows how far a backup is on a terminal, and lets only its owner read it', async () => {
+  it('shows backup progress on a terminal and makes the file readable by its owner only', async () => {
     const given = await trialLeague()
     const copy = join(given.folder, 'copy.db')
     const { stderr } = await given.sidepot(['db', 'backup', copy], { stderrIsTerminal: true })
@@ -56,7 +56,7 @@ describe('db', { timeout: 20_000 }, () => {
     expect(statSync(copy).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves nothing of a backup that was interrupted', async () => {
+  it('leaves nothing behind after an interrupted backup', async () => {
     const given = await trialLeague()
     const ctrlC = new AbortController()
     const running = given.sidepot(['db', 'backup', join(given.folder, 'copy.db')], {
@@ -77,7 +77,7 @@ describe('db', { timeout: 20_000 }, () => {
     })
   })
 
-  it('finds money that the ledger does not account for', async () => {
+  it('finds money missing from the ledger', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const award = [
       '--type',
@@ -103,7 +103,7 @@ describe('db', { timeout: 20_000 }, () => {
     })
   })
 
-  it('names a table that is missing, and does not stumble over it', async () => {
+  it('names a missing table and continues', async () => {
     const given = await trialLeague()
     const open = await openDatabase(given.database)
     await sql`drop table audit_heads`.execute(open.db)
@@ -112,7 +112,7 @@ describe('db', { timeout: 20_000 }, () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('The table audit_heads is missing. Somebody')])
   })
 
-  it('refuses a database of a newer version', async () => {
+  it('rejects a database of a newer version', async () => {
     const given = trial()
     await given.does('db', 'migrate')
     const open = await openDatabase(given.database)
@@ -134,14 +134,14 @@ describe('db', { timeout: 20_000 }, () => {
 })
 
 describe('config', () => {
-  it('shows the settings in effect without what could sign somebody in', async () => {
+  it('shows the effective settings without credentials', async () => {
     const { sidepot } = trial()
     const { stdout } = await sidepot(['config', '--json', '--database', 'postgres://me:secret@db/pot'])
     expect(JSON.parse(stdout)).toMatchObject({ DATABASE_URL: 'postgres://***@db/pot', PORT: 3000 })
     expect(stdout).not.toContain('secret')
   })
 
-  it('shows nothing of a key that looks like an address, and of no address that could be read in two ways', async () => {
+  it('hides a key that looks like a URL and an ambiguous URL', async () => {
     const { sidepot } = trial()
     const keyed = await sidepot(['config', '--json'], { env: { SECRET_KEY: 'file:hunter2-and-some-more' } })
     expect([keyed.code, keyed.stdout.includes('hunter2')]).toEqual([0, false])

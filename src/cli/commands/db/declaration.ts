@@ -17,7 +17,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     .description('write a consistent, checked backup, even while a server is running (SQLite)')
     .argument('<file>', 'backup file; must not exist yet')
     .action(lazily(load, module => module.backup))
-  example(db.command('copies'), 'db copies')
+  example(db.command('backups'), 'db backups')
     .description('list the backups in BACKUP_DIR and BACKUP_S3_URL')
     .action(
       lazily(
@@ -51,7 +51,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
   example(db.command('verify'), 'db verify')
     .description('check the file, the hash chains and guards of ledger and audit log, and every cent')
     .action(lazily(load, module => module.verify))
-  example(db.command('forget-secrets'), 'db forget-secrets')
+  example(db.command('drop-secrets'), 'db drop-secrets')
     .description(
       'open a database whose secret key is lost: list what is lost, then delete it after confirmation',
     )

@@ -40,15 +40,15 @@ const linkOf = async (t: Trial) => {
   return links[0]?.url
 }
 
-test('a database whose key is lost is opened again, and says what it lost', async () => {
+test('reopens a database whose key is lost and reports what was lost', async () => {
   const { t, key } = await aLeague()
   const balances = await t.does('ledger', 'balances', ...inLeague)
   rmSync(key)
-  expect((await t.sidepot(['leagues', 'list'])).stderr).toContain('sidepot db forget-secrets')
-  const asked = await t.sidepot(['db', 'forget-secrets'])
+  expect((await t.sidepot(['leagues', 'list'])).stderr).toContain('sidepot db drop-secrets')
+  const asked = await t.sidepot(['db', 'drop-secrets'])
   expect(asked.code).toBe(2)
   expect(existsSync(key)).toBe(false)
-  const { code, stderr, stdout } = await t.sidepot(['db', 'forget-secrets', '--yes'])
+  const { code, stderr, stdout } = await t.sidepot(['db', 'drop-secrets', '--yes'])
   expect([code, stdout]).toEqual([0, 'The database opens again. Store a copy of its key somewhere else.\n'])
   for (const line of [
     '- the keys of espn for Fourth & Long: sidepot connect keys espn --league 1',
@@ -64,23 +64,23 @@ test('a database whose key is lost is opened again, and says what it lost', asyn
   expect(await t.does('db', 'verify')).toBe('No problems found.\n')
 })
 
-test('the key that is configured counts from then on', async () => {
+test('uses the configured key from then on', async () => {
   const { t, key } = await aLeague()
   rmSync(key)
   const env = { SECRET_KEY: 'a new key that is long enough to be one' }
-  expect((await t.sidepot(['db', 'forget-secrets', '--yes'], { env })).code).toBe(0)
+  expect((await t.sidepot(['db', 'drop-secrets', '--yes'], { env })).code).toBe(0)
   expect((await t.sidepot(['leagues', 'list'], { env })).code).toBe(0)
   expect(existsSync(key)).toBe(false)
   expect((await t.sidepot(['leagues', 'list'])).code).not.toBe(0)
 })
 
-test('with the key that it was sealed with there is nothing to forget', async () => {
+test('has nothing to forget with the original key', async () => {
   const { t, key } = await aLeague()
-  const { code, stderr } = await t.sidepot(['db', 'forget-secrets', '--yes'])
+  const { code, stderr } = await t.sidepot(['db', 'drop-secrets', '--yes'])
   expect([code, stderr]).toEqual([3, "The key opens this database, so there's nothing to delete.\n"])
   const right = readFileSync(key, 'utf8')
   writeFileSync(key, 'another key\n')
-  expect((await t.sidepot(['db', 'forget-secrets'])).code).toBe(2)
+  expect((await t.sidepot(['db', 'drop-secrets'])).code).toBe(2)
   writeFileSync(key, right)
   expect(await linkOf(t)).toMatch(/token=/)
 })

@@ -17,7 +17,7 @@ const withCopy = async () => {
 }
 
 describe('restoring', { timeout: 20_000 }, () => {
-  it('brings the copy back, keeps what was there, and leaves the copy as it is', async () => {
+  it('restores the backup, keeps the previous files and leaves the backup unchanged', async () => {
     const { does, folder, copy, file } = await withCopy()
     const before = readFileSync(copy)
     const kept = `${file}.before-restore-2026-11-18T14-12-00Z`
@@ -33,7 +33,7 @@ describe('restoring', { timeout: 20_000 }, () => {
     expect(readdirSync(folder).filter(name => name.includes('unfinished'))).toEqual([])
   })
 
-  it('refuses while somebody has the database open, and changes nothing', async () => {
+  it('refuses while the database is open elsewhere, and changes nothing', async () => {
     const { does, refuses, copy, file } = await withCopy()
     const other = new SQLite(file)
     other.prepare('select count(*) from leagues').get()
@@ -43,7 +43,7 @@ describe('restoring', { timeout: 20_000 }, () => {
     expect(await does('leagues', 'list')).toContain('Third & Short')
   })
 
-  it('works where there is no database, and says when the key is missing', async () => {
+  it('works without a database and says when the key is missing', async () => {
     const { sidepot, copy, file } = await withCopy()
     for (const end of ['', '.key', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
     const ran = await sidepot(['db', 'restore', copy, '--yes', '--json'])
@@ -53,7 +53,7 @@ describe('restoring', { timeout: 20_000 }, () => {
     expect(problemsOf(file)).toEqual([])
   })
 
-  it('asks first, and refuses what is no good', async () => {
+  it('asks for confirmation and rejects an invalid backup', async () => {
     const { sidepot, folder, copy, file } = await withCopy()
     expect((await sidepot(['db', 'restore', copy])).code).toBe(2)
     const text = join(folder, 'text.db')
@@ -98,16 +98,16 @@ const withNights = async (env: Record<string, string>) => {
   return { t, sidepot, file, nameNow }
 }
 
-describe('restoring what is kept', { timeout: 30_000 }, () => {
-  it('finds the newest, that of a day, and one by its name', async () => {
+describe('restoring stored backups', { timeout: 30_000 }, () => {
+  it('finds the newest backup, one by date and one by name', async () => {
     const folder = trial().folder
     const { sidepot, nameNow } = await withNights({ BACKUP_DIR: join(folder, 'copies') })
-    const listed = JSON.parse((await sidepot('db', 'copies', '--json')).stdout)
+    const listed = JSON.parse((await sidepot('db', 'backups', '--json')).stdout)
     expect(listed).toMatchObject([
       { name: 'sidepot-2026-11-19T14-12-00Z.db', isDoubtful: false, isSealed: false },
       { name: 'sidepot-2026-11-18T14-12-00Z.db', takenAt: '2026-11-18T14:12:00.000Z' },
     ])
-    expect((await sidepot('db', 'copies')).stdout).toMatch(/2026-11-19 14:12 .*[kM]B +good +sidepot-2026/)
+    expect((await sidepot('db', 'backups')).stdout).toMatch(/2026-11-19 14:12 .*[kM]B +good +sidepot-2026/)
     for (const [word, name] of [
       ['newest', 'Thursday'],
       ['2026-11-18', 'Wednesday'],
@@ -120,14 +120,14 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     const none = await sidepot('db', 'restore', '2026-11-01', '--yes')
     expect([none.code, none.stderr]).toEqual([
       4,
-      'There is no good copy of 2026-11-01. The newest is sidepot-2026-11-19T14-12-00Z.db; sidepot db copies lists all.\n',
+      'There is no good copy of 2026-11-01. The newest is sidepot-2026-11-19T14-12-00Z.db; sidepot db backups lists all.\n',
     ])
     expect((await trial().sidepot(['db', 'restore', 'newest', '--yes'])).stderr).toContain(
       'No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set.',
     )
   })
 
-  it('takes no copy for the newest that is dated later than now', async () => {
+  it('does not pick a backup dated in the future as the newest', async () => {
     const folder = trial().folder
     const copies = join(folder, 'copies')
     const { sidepot, nameNow } = await withNights({ BACKUP_DIR: copies })
@@ -135,7 +135,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
       join(copies, 'sidepot-2026-11-18T14-12-00Z.db'),
       join(copies, 'sidepot-2027-03-01T00-00-00Z.db'),
     )
-    expect((await sidepot('db', 'copies')).stdout).toMatch(/good, dated later than now +sidepot-2027/)
+    expect((await sidepot('db', 'backups')).stdout).toMatch(/good, dated later than now +sidepot-2027/)
     const { findings } = JSON.parse((await sidepot('doctor', '--json')).stdout)
     expect(findings).toContainEqual(
       expect.objectContaining({
@@ -147,7 +147,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     expect(await nameNow()).toBe('Thursday')
   })
 
-  it('opens a sealed copy with its identity, and brings the key that belongs to it', async () => {
+  it('opens a sealed backup with its identity and restores its key', async () => {
     const identity = await generateX25519Identity()
     const { folder } = trial()
     const { t, sidepot, file, nameNow } = await withNights({
@@ -171,7 +171,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     expect(readdirSync(t.folder).filter(name => name.startsWith('.sidepot'))).toEqual([])
   })
 
-  it('fetches from a storage, and writes a copy beside with --to', async () => {
+  it('downloads from a storage and writes a backup to the --to path', async () => {
     const storage = await startStorage()
     onTestFinished(() => storage.close())
     const { t, sidepot, nameNow } = await withNights({
@@ -192,7 +192,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     expect((await sidepot('db', 'restore', 'newest', '--yes')).code).toBe(0)
     expect(await nameNow()).toBe('Thursday')
     storage.refuse({ status: 403, code: 'AccessDenied' })
-    expect((await sidepot('db', 'copies')).stderr).toBe(
+    expect((await sidepot('db', 'backups')).stderr).toBe(
       "The copies cannot be looked through: the key doesn't have permission for this.\n",
     )
   })

@@ -55,7 +55,7 @@ export const storedBackup = async (config: Config, word: string): Promise<Stored
     exitCodes.notFound,
     newest === undefined
       ? 'No good backup found.'
-      : `No good backup for ${word}. The newest is ${newest.name}; sidepot db copies lists all.`,
+      : `No good backup for ${word}. The newest is ${newest.name}; sidepot db backups lists all.`,
   )
 }
 

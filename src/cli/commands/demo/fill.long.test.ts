@@ -26,7 +26,7 @@ const filled = async (time = storyTime, options: { hasDues?: boolean } = {}) => 
 }
 
 describe('the demo', () => {
-  it('is a premium league on the Tuesday after week 11, with ten weeks published, each on its Tuesday', async () => {
+  it('is a premium league on the Tuesday after week 11, with ten weeks published on their Tuesdays', async () => {
     const { ctx, leagueId } = await filled()
     const league = await leagueInfo.run(ctx, commandLine, { leagueId })
     const awards = await listAwards.run(ctx, commandLine, { leagueId })
@@ -50,7 +50,7 @@ describe('the demo', () => {
     expect(await ledgerProblems(ctx)).toEqual([])
   })
 
-  it('leaves week 11 to the visitor, with every team tied and a tie between two receivers', async () => {
+  it('leaves week 11 to the visitor, with every team mapped and a tie between two receivers', async () => {
     const { ctx, leagueId } = await filled()
     const staged = await stagedWeek.run(ctx, commandLine, { leagueId, provider: 'yahoo', week: 11 })
     expect(staged).toMatchObject({ isFinal: true, isSample: false, isPublished: false, unmappedTeams: [] })
@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(best.map(({ playerName }) => playerName)).toEqual(['Jace Ferraro', 'Malik Shore'])
   })
 
-  it('has dues, which all but two have paid, and the late fees of these', async () => {
+  it('has dues, paid by all but two members, and their late fees', async () => {
     const { ctx, leagueId } = await filled(storyTime, { hasDues: true })
     const dues = await readDues.run(ctx, commandLine, { leagueId })
     expect(dues).toMatchObject({
@@ -76,7 +76,7 @@ describe('the demo', () => {
     expect(await ledgerProblems(ctx)).toEqual([])
   })
 
-  it('lets everybody sign in with the password it prints', async () => {
+  it('lets every user sign in with the printed password', async () => {
     const { ctx } = await filled()
     for (const { email } of [...sampleSeason.managers, demoAdmin]) {
       const user = await userByEmail(ctx, email)
@@ -86,7 +86,7 @@ describe('the demo', () => {
 })
 
 /** Calendar weeks on the start day: on any day, the demo leaves the latest finished week unpublished. */
-describe('a demo that is started', () => {
+describe('a running demo', () => {
   it.each([
     ['on a Tuesday morning', '2026-11-24T09:30:00-05:00', 2026, 11],
     ['on a Tuesday at five', '2026-11-24T05:00:00-05:00', 2026, 11],

@@ -46,7 +46,7 @@ const inDatabase = async (ctx: Parameters<typeof chargesAhead>[0]): Promise<Find
       : [
           problem(
             `${plural(charges.length, 'charge')} of dues or late fees ${charges.length === 1 ? 'is' : 'are'} dated in the future`,
-            'List them with sidepot dues reverse-ahead --dry-run, and reverse them with sidepot dues reverse-ahead.',
+            'List them with sidepot dues reverse-upcoming --dry-run, and reverse them with sidepot dues reverse-upcoming.',
           ),
         ]),
   ]

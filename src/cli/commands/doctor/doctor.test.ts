@@ -46,8 +46,8 @@ const stripeEnv = (stripe: StripeDouble) => ({
   STRIPE_API_URL: stripe.url,
 })
 
-describe('the doctor', () => {
-  it('finds a working installation well, with a line for each thing', async () => {
+describe('sidepot doctor', () => {
+  it('reports a healthy instance with a line per check', async () => {
     const { t, env } = await leagueWithProviders({ managers: ['Noor Haddad'] })
     const smtp = await startSmtp()
     const stripe = await startStripe(Date.now)
@@ -76,7 +76,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('makes nothing: no database, no key, no folder', async () => {
+  it('creates nothing: no database, no key, no folder', async () => {
     const { t, env } = await withProviders('no database')
     const { code, of } = await look(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
     expect(code).toBe(0)
@@ -84,7 +84,7 @@ describe('the doctor', () => {
     expect(readdirSync(t.folder)).toEqual([])
   })
 
-  it('looks on when settings are wrong, and ends with 1', async () => {
+  it('continues when settings are invalid, and exits with 1', async () => {
     const { t, env } = await withProviders()
     const ran = await look(t, {
       ...env,
@@ -120,7 +120,7 @@ describe('the doctor', () => {
       'no host called pot.invalid',
     ],
     [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine reaches'],
-  ])('judges the address %j', async (given, status, said) => {
+  ])('checks the address %j', async (given, status, said) => {
     const { t, env } = await withProviders()
     const { of } = await look(t, { ...env, ...given })
     expect(of('Address')).toMatchObject([{ status, what: expect.stringContaining(said) }])
@@ -134,7 +134,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('judges the secret key without showing it', async () => {
+  it('checks the secret key without showing it', async () => {
     const { t, env } = await withProviders()
     const weak = await look(t, { ...env, SECRET_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaa' })
     expect(weak.of('Secret key')).toMatchObject([{ status: 'warning' }])
@@ -148,7 +148,7 @@ describe('the doctor', () => {
     expect(missing.stdout + missing.stderr).not.toContain('hunter2')
   })
 
-  it('names the copies beside a PostgreSQL, for servers without pg_dump', async () => {
+  it('lists backups next to PostgreSQL on servers without pg_dump', async () => {
     const { t, env } = await withProviders()
     const found = await look(t, { ...env, DATABASE_URL: 'postgres://pot@127.0.0.1:9/pot' })
     expect(found.of('Backups')).toMatchObject([
@@ -159,7 +159,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('notices that the key is lost or another one, and makes none', async () => {
+  it('detects a lost or different key and creates none', async () => {
     const { t, env } = await leagueWithProviders()
     const key = `${t.database.slice('file:'.length)}.key`
     const other = await look(t, { ...env, SECRET_KEY: 'Xq3-vB8_kLm2Pz7RtY5wNc9HdJ4sGf6A' })
@@ -174,7 +174,7 @@ describe('the doctor', () => {
     expect(readdirSync(t.folder)).not.toContain('sidepot.db.key')
   })
 
-  it('tells a database that is damaged, behind, or ahead', async () => {
+  it('reports a database that is damaged, behind or ahead', async () => {
     const { t, env } = await withProviders('no database')
     const file = t.database.slice('file:'.length)
     writeFileSync(file, 'no database at all, but some text of a certain length')
@@ -200,7 +200,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('finds cents that are missing, jobs that failed and mail that was given up', async () => {
+  it('finds missing cents, failed jobs and permanently failed email', async () => {
     const { t, env } = await leagueWithProviders({ managers: ['Noor Haddad'] })
     await t.does(
       ...['awards', 'add', '--league', '1', '--type', 'hot_top2', '--week', '3', '--points', '30'],
@@ -228,7 +228,7 @@ describe('the doctor', () => {
     expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
   })
 
-  it('says who cannot be reached', async () => {
+  it("reports people who can't be reached", async () => {
     const { t, env } = await withProviders()
     const { of, code } = await look(t, {
       ...env,
@@ -247,7 +247,7 @@ describe('the doctor', () => {
     [30_000, 'ok'],
     [120_000, 'warning'],
     [-3_600_000, 'problem'],
-  ])('compares the clock with that of a provider: %i ms are %s', async (offMs, status) => {
+  ])("compares the clock with a provider's: %i ms are %s", async (offMs, status) => {
     const { t, env } = await withProviders()
     const date = new Date(Date.now() + offMs).toUTCString()
     const other = createServer((_request, response) => response.writeHead(200, { date }).end())
@@ -258,7 +258,7 @@ describe('the doctor', () => {
     expect(of('Clock')).toMatchObject([{ status }])
   })
 
-  it('compares the prices at Stripe, and repeats what it refuses', async () => {
+  it('compares the prices at Stripe and quotes its errors', async () => {
     const { t, env } = await withProviders('no database')
     const stripe = await startStripe(Date.now)
     onTestFinished(() => stripe.close())
@@ -283,7 +283,7 @@ describe('the doctor', () => {
     expect(silent.of('Billing')[0]?.what).toContain('Stripe does not answer')
   })
 
-  it('tells copies that are missing, too old, in doubt, or fail their rehearsal', async () => {
+  it('reports backups that are missing, outdated, have ledger errors or fail their test restore', async () => {
     const { t, env } = await leagueWithProviders()
     const copies = join(t.folder, 'copies')
     const kept = { ...env, BACKUP_DIR: copies }
@@ -312,7 +312,7 @@ describe('the doctor', () => {
     )
   })
 
-  it.runIf(process.getuid?.() !== 0)('finds folders that cannot be written', async () => {
+  it.runIf(process.getuid?.() !== 0)("finds folders that aren't writable", async () => {
     const { t, env } = await withProviders()
     const closed = join(t.folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
@@ -327,7 +327,7 @@ describe('the doctor', () => {
     expect(of('Backups')).toMatchObject([{ status: 'problem' }])
   })
 
-  it('mends what it can without harm, and says what it did', async () => {
+  it('fixes what is safe to fix and reports it', async () => {
     const { t, env } = await leagueWithProviders()
     const file = join(t.folder, 'sidepot.db')
     const database = new SQLite(file)
@@ -359,8 +359,8 @@ describe('the doctor', () => {
   })
 })
 
-describe('connections to providers', () => {
-  it('that failed are named, with when they are tried again and what to connect instead', async () => {
+describe('provider connections', () => {
+  it('that failed are named with the next retry and the alternative connection', async () => {
     const { t, env } = await leagueWithProviders()
     const app = await openApp(readConfig({ DATABASE_URL: t.database }), { log: quiet })
     await app.ctx.db

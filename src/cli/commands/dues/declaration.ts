@@ -62,13 +62,13 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
       ),
     )
 
-  example(inLeague(dues.command('take-back')), "dues take-back 12 --league 1 --reason 'The check bounced'")
+  example(inLeague(dues.command('reverse')), "dues reverse 12 --league 1 --reason 'The check bounced'")
     .description('reverse a dues payment')
     .argument('<entry>', 'entry number, as listed by show', number)
     .requiredOption('--reason <text>', 'why')
     .action(lazily(load, module => module.reverseDues))
 
-  example(dues.command('reverse-ahead'), 'dues reverse-ahead --dry-run')
+  example(dues.command('reverse-upcoming'), 'dues reverse-upcoming --dry-run')
     .description('reverse dues and late fees in all leagues charged while the clock was ahead')
     .option('--dry-run', "list only; don't save")
     .action(

@@ -18,7 +18,7 @@ type Settled = {
   transfers: { fromMemberId: number; toMemberId: number; amount: number }[]
 }
 
-test('dues are set, paid and shown', async () => {
+test('sets, pays and shows dues', async () => {
   const t = await withDues()
   await t.sidepot(['dues', 'paid', '--league', '1', '--manager', noor, '--amount', '60', '--how', 'venmo'])
   const shown = await t.sidepot(['dues', '--league', '1'])
@@ -31,7 +31,7 @@ test('dues are set, paid and shown', async () => {
   ])
 })
 
-test('a list of payments is read whole or not at all, and its bad lines are named', async () => {
+test('imports a list of payments all or nothing, naming the invalid lines', async () => {
   const t = await withDues()
   const stdin = `manager,amount,how\n${noor},100,Cash App\ncole.brandt@example.com,0.001,cash\n`
   const bad = await t.sidepot(['dues', 'import', '-', '--league', '1'], { stdin })
@@ -46,7 +46,7 @@ test('a list of payments is read whole or not at all, and its bad lines are name
   expect([done.code, done.stdout]).toEqual([0, 'Wrote down 2 payments, $200.00.\n'])
 })
 
-test('settle says who pays whom, and paying all of it brings everybody to zero', async () => {
+test('settle lists who pays whom, and paying everything brings all balances to zero', async () => {
   const t = await withDues()
   const settled = async () =>
     JSON.parse((await t.sidepot(['settle', '--league', '1', '--json'])).stdout) as Settled

@@ -35,7 +35,7 @@ const typed: [line: string, found: string[]][] = [
 ]
 
 of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
-  it.each(typed)('%j completes to %j', (line, found) => {
+  it.each(typed)('completes %j to %j', (line, found) => {
     const folder = scriptFor('fish', 'sidepot.fish')
     const ask = 'source $argv[1]; complete -C $argv[2]'
     const { stdout } = execaSync('fish', ['--no-config', '-c', ask, join(folder, 'sidepot.fish'), line], {
@@ -44,7 +44,7 @@ of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
     expect(stdout.split('\n').map(one => one.split('\t')[0])).toEqual(found)
   })
 
-  it('a FILE completes to files', () => {
+  it('completes a FILE argument to files', () => {
     const folder = scriptFor('fish', 'sidepot.fish')
     const ask = 'source sidepot.fish; complete -C "sidepot awards import sid"'
     expect(execaSync('fish', ['--no-config', '-c', ask], { cwd: folder }).stdout).toBe('sidepot.fish')
@@ -63,7 +63,7 @@ const zshSession = `
 `
 
 of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
-  it.each(typed)('%j completes to %j', (line, found) => {
+  it.each(typed)('completes %j to %j', (line, found) => {
     const folder = scriptFor('zsh', '_sidepot')
     const [only = '', ...others] = found
     const whole = others.length > 0 ? found.join('*') : line.replace(/\S*$/, only)
@@ -74,7 +74,7 @@ of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
     expect(stdout).toContain('found')
   })
 
-  it('takes the script from a configuration file as well', () => {
+  it('reads the script from a configuration file too', () => {
     const folder = scriptFor('zsh', '_sidepot')
     const load = 'autoload -Uz compinit; compinit -u -D; source ./_sidepot; print $_comps[sidepot]'
     expect(execaSync('zsh', ['-f', '-c', load], { cwd: folder }).stdout).toBe('_sidepot')

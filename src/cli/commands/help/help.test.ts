@@ -7,7 +7,7 @@ import { pageText } from './page-text.ts'
 beforeAll(async () => void (await openSite()), 120_000)
 
 describe('sidepot help', () => {
-  it('shows a page of the documentation, by its name, its whole topic or its title', async () => {
+  it('shows a documentation page by name, topic or title', async () => {
     const { does } = trial()
     const page = await does('help', 'providers')
     expect(page).toMatch(/^Connecting a league to its provider\n=+\n/)
@@ -16,7 +16,7 @@ describe('sidepot help', () => {
     expect(await does('help', 'API:', 'Awards')).toMatch(/^API: Awards\n/)
   })
 
-  it('answers a page as JSON', async () => {
+  it('prints a page as JSON', async () => {
     const answer: unknown = JSON.parse(await trial().does('help', 'providers', '--json'))
     expect(answer).toEqual({
       title: 'Connecting a league to its provider',
@@ -25,20 +25,20 @@ describe('sidepot help', () => {
     })
   })
 
-  it('keeps a name for the command that has it', async () => {
+  it('prefers a command over a page with the same name', async () => {
     const { does } = trial()
     expect(await does('help', 'import')).toContain('Usage: sidepot import')
     expect(await does('help', 'pot')).toContain('Usage: sidepot pot')
     expect(await does('help')).toContain('sidepot help TOPIC')
   })
 
-  it('lists the topics that come nearest to other words', async () => {
+  it('lists the closest topics for other words', async () => {
     const { code, stdout, stderr } = await trial().sidepot(['help', 'moving', 'to', 'postgresql'])
     expect([code, stderr]).toEqual([0, 'There is no topic moving to postgresql. These come nearest:\n'])
     expect(stdout).toMatch(/^Topic +Page +Chapter\n.*hosting/)
   })
 
-  it('ends with 4 where nothing is near', async () => {
+  it('exits with 4 when no topic matches', async () => {
     expect(await trial().sidepot(['help', 'xyzzy'])).toEqual({
       code: 4,
       stdout: '',
@@ -61,7 +61,7 @@ describe('a page in a terminal', () => {
     ],
   } as const
 
-  it('is wrapped to its width, code aside', () => {
+  it('is wrapped to the terminal width, except for code', () => {
     expect(pageText({ ...page, blocks: [...page.blocks].map(block => block as never) }, 24)).toBe(
       [
         ...['Ties', '====', ''],

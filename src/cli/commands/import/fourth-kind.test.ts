@@ -8,7 +8,7 @@ import { addGoldenBoot, goldenBoot } from '#testing/custom-award-type'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import { prizesOf, startReview } from '#cli/screens/review-state'
 
-test('a fourth kind of award is reviewed and published in the terminal', async () => {
+test('reviews and publishes a fourth award type in the terminal', async () => {
   addGoldenBoot()
   const given = trial()
   await leagueWith(given, { managers: ['Noor Haddad'] })
@@ -27,7 +27,7 @@ test('a fourth kind of award is reviewed and published in the terminal', async (
   expect(await given.does('awards', 'list', '--league', '1')).toMatch(/Golden Boot.*Otis Lark.*\$7/)
 })
 
-test('the review in the terminal has a list of a fourth kind, with its prize', () => {
+test('the terminal review lists a fourth award type with its prize', () => {
   addGoldenBoot()
   const kickers = [candidate({ playerId: 'k1', position: 'K', preselected: true })]
   const review = startReview(weekToReview({ candidates: { golden_boot: kickers } }), {

@@ -32,7 +32,7 @@ const savedWeek = (given: Trial, week: number, change = (answer: string) => answ
 const notFinal = (answer: string) => answer.replaceAll('postevent', 'midevent')
 
 describe('import', () => {
-  it('prints the candidates for checking by hand', async () => {
+  it('prints the candidates for a manual check', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad'] })
     const { code, stdout, stderr } = await given.sidepot(yahoo('11', '--sample'))
@@ -54,7 +54,7 @@ describe('import', () => {
     expect(stderr).toContain('Nothing is published yet. Add --publish')
   })
 
-  it('prints the API answer with --json, a list for several weeks', async () => {
+  it('prints the API response with --json, an array for several weeks', async () => {
     const given = trial()
     await leagueWith(given)
     const one = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
@@ -63,7 +63,7 @@ describe('import', () => {
     expect(two.map(({ week }) => week)).toEqual([1, 2])
   })
 
-  it('publishes the preselected winners of saved answers, the tie split to the cent', async () => {
+  it('publishes the preselected winners of saved responses, splitting the tie to the cent', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const stdout = await given.does(...yahoo('11', '--publish', ...savedWeek(given, 11)))
@@ -86,7 +86,7 @@ describe('import', () => {
     )
   })
 
-  it('publishes several weeks one after another, and a second time only with --replace', async () => {
+  it('publishes several weeks in sequence, and again only with --replace', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     await given.does(...yahoo('3-5', '--sample', '--publish', '--quiet'))
@@ -107,7 +107,7 @@ describe('import', () => {
     expect(board).toContain('$230 in 22 awards')
   })
 
-  it('publishes a week that is not final only with --confirm-provisional', async () => {
+  it('publishes a provisional week only with --confirm-provisional', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const line = yahoo('4', ...savedWeek(given, 4, notFinal), '--publish')
@@ -120,7 +120,7 @@ describe('import', () => {
     expect(await given.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
   })
 
-  it('skips the weeks of several that are published already, and says so', async () => {
+  it('skips already published weeks among several and says so', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     await given.does(...yahoo('2', '--sample', '--publish'))
@@ -134,7 +134,7 @@ describe('import', () => {
     expect(again).toMatchObject({ code: 0, stdout: '[]\n' })
   })
 
-  it('tells which weeks were published when a later one is refused', async () => {
+  it('reports the published weeks when a later one is rejected', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
@@ -148,7 +148,7 @@ describe('import', () => {
     expect(ran.stderr).toContain('Week 4 is not final yet')
   })
 
-  it('reads a CSV of any spreadsheet, and says what is wrong by line and column', async () => {
+  it('reads a CSV from any spreadsheet and reports errors by line and column', async () => {
     const given = trial()
     await leagueWith(given)
     const file = join(given.folder, 'week.csv')
@@ -172,7 +172,7 @@ describe('import', () => {
     expect(large.stderr.length).toBeLessThan(300)
   })
 
-  it('publishes who may have been on reserve only when it is told what to do', async () => {
+  it('publishes players who may have been on injured reserve only with an explicit choice', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
@@ -198,7 +198,7 @@ describe('import', () => {
     expect(await run('--doubtful', 'perhaps')).toMatchObject({ code: 2 })
   })
 
-  it('leaves Bench Boss out on the free tier and says so', async () => {
+  it('omits Bench Boss on the free tier and says so', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
     const ties = ['Blitz Mob=dana.whitfield@example.com']
@@ -219,7 +219,7 @@ describe('import', () => {
     expect(taken).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
   })
 
-  it('publishes all winners of a league with more teams than the free tier lets have accounts', async () => {
+  it('publishes all winners of a league with more teams than the free tier allows accounts', async () => {
     const given = trial()
     await leagueWith(given)
     const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
@@ -231,7 +231,7 @@ describe('import', () => {
     )
   })
 
-  it('ties teams by name or key', async () => {
+  it('maps teams by name or key', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Pat Doe'] })
     const map = ['--map', 'hail noor=pat.doe@example.com']
@@ -243,7 +243,7 @@ describe('import', () => {
     expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write TEAM=EMAIL') })
   })
 
-  it('ties no team whose name is another one’s too, and one with an equals sign in its name', async () => {
+  it('does not map an ambiguous team name, and maps one with an equals sign in its name', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Pat Doe'] })
     const twins = savedWeek(given, 11, answer => answer.replaceAll('Two-Point Gabe', 'Hail Noor'))
@@ -261,7 +261,7 @@ describe('import', () => {
     expect(Staged.parse(JSON.parse(stdout)).teams).toMatchObject([{ teamName: '1=2', managerId: 2 }])
   })
 
-  it('leaves the Miscreant out that the season has had, recorded by hand or in another week', async () => {
+  it('omits the Miscreant when the season already has one, recorded manually or in another week', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const award = ['awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com']
@@ -316,7 +316,7 @@ describe('import', () => {
     expect(await given.sidepot(argv)).toEqual({ code, stdout: '', stderr })
   })
 
-  it('reads stdin, and refuses what is no answer without staging anything', async () => {
+  it('reads stdin and rejects invalid responses without staging anything', async () => {
     const given = trial()
     await leagueWith(given)
     const ran = await given.sidepot(yahoo('1', '--file', '-'), { stdin: '<html>' })
@@ -328,7 +328,7 @@ describe('import', () => {
     expect(fromCsv.stdout).toContain('*     1  Deshaun Okafor        24.06  Numerals')
   })
 
-  it('asks Sleeper, shows how far it is on a terminal, and remembers the league', async () => {
+  it('fetches from Sleeper, shows progress on a terminal and remembers the league', async () => {
     const given = trial()
     await leagueWith(given)
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
@@ -344,7 +344,7 @@ describe('import', () => {
     expect(Staged.parse(JSON.parse(second.stdout)).week).toBe(3)
   })
 
-  it('asks ESPN for several weeks, which are one piece of work on the bar', async () => {
+  it('fetches several weeks from ESPN with one progress bar', async () => {
     const given = trial()
     await leagueWith(given)
     const espn = await startEspn()
@@ -362,7 +362,7 @@ describe('import', () => {
     expect(ran.stderr).toMatch(/\r\u001b\[2K$/)
   })
 
-  it('asks Yahoo with the keys and the authorization that are stored', async () => {
+  it('fetches from Yahoo with the stored keys and authorization', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const double = await startYahoo()
@@ -382,7 +382,7 @@ describe('import', () => {
 })
 
 describe('import --dry-run', () => {
-  it('shows what would be published, and keeps nothing', async () => {
+  it('shows what would be published and saves nothing', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const line = yahoo('11', '--publish', ...savedWeek(given, 11), '--prize', 'hot_top2=12.50')
@@ -393,7 +393,7 @@ describe('import --dry-run', () => {
     expect(await given.does(...line)).toContain('Week 11 published: 8 awards, $85.')
   })
 
-  it('asks the provider once, and stages nothing', async () => {
+  it('calls the provider once and stages nothing', async () => {
     const given = trial()
     await leagueWith(given)
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
@@ -409,7 +409,7 @@ describe('import --dry-run', () => {
     expect(staged).toEqual([])
   })
 
-  it('wants a prize of a kind there is', async () => {
+  it('requires a prize for an existing award type', async () => {
     const given = trial()
     await leagueWith(given)
     const unclear = await given.sidepot(yahoo('11', '--sample', '--prize', 'hot_top2'))
@@ -420,7 +420,7 @@ describe('import --dry-run', () => {
 })
 
 describe('another season', () => {
-  it('is connected and brought in only with its year', async () => {
+  it('is connected and imported only with its year', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad'] })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
@@ -443,8 +443,8 @@ describe('another season', () => {
   })
 })
 
-describe('weeks that the league did not play', () => {
-  it('end a line of several, and are not published alone', async () => {
+describe('weeks the league did not play', () => {
+  it('end a run of several weeks, and are rejected on their own', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
     const lastWeek = (text: string) => text.replaceAll(/"end_week":\s*"?\d+"?/g, '"end_week":"10"')

@@ -6,7 +6,7 @@ const leo = ['--league', '1', '--email', 'leo@example.com']
 const link = expect.stringMatching(/^http:\/\/localhost:3000\/accept-invite\?token=[\w-]{43}\n$/)
 
 describe('invite', () => {
-  it('invites, lists, invites again and revokes', async () => {
+  it('invites, lists, re-invites and revokes', async () => {
     const given = await trialLeague()
     expect(await given.sidepot(['invite', ...leo, '--name', 'Leo Fontaine'])).toEqual({
       code: 0,
@@ -36,14 +36,14 @@ describe('invite', () => {
     )
   })
 
-  it('answers what the API answers with --json', async () => {
+  it('prints the API response with --json', async () => {
     const given = await trialLeague()
     const sent = JSON.parse(await given.does('invite', 'send', ...leo, '--name', 'Leo', '--json'))
     expect(SentInvitation.parse(sent)).toMatchObject({ id: 1, email: 'leo@example.com', status: 'pending' })
     expect(JSON.parse(await given.does('invite', 'list', '--league', '1', '--json'))).toHaveLength(1)
   })
 
-  it('keeps to the rules, and to people who were invited', async () => {
+  it('rejects an existing member, an unknown invitation and a missing name', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = ['--league', '1', '--email', 'noor.haddad@example.com']
     const member = await given.sidepot(['invite', ...noor, '--name', 'Noor'])

@@ -13,7 +13,7 @@ describe('a league', () => {
     expect(await given.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
   })
 
-  it('keeps its money in another currency, chosen at once or later', async () => {
+  it('uses another currency, chosen at creation or later', async () => {
     const given = await trialLeague()
     expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
       'Fourth & Long keeps its money in euros.\n',
@@ -24,7 +24,7 @@ describe('a league', () => {
     )
   })
 
-  it('ends its season and starts it again', async () => {
+  it('ends its season and reopens it', async () => {
     const given = await trialLeague()
     expect(await given.does('leagues', 'end-season', '1', '--yes')).toBe(
       'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
@@ -41,7 +41,7 @@ describe('a league', () => {
     expect(json).toMatchObject({ id: 1, seasonStatus: 'ended', superBowlPot: 20 })
   })
 
-  it('is disbanded once its season has ended, and only when that is confirmed', async () => {
+  it('is deleted once its season has ended, only after confirmation', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     expect(await given.refuses('leagues', 'disband', '1')).toBe(
       '3 End the season before you disband the league.\n',
@@ -59,7 +59,7 @@ describe('a league', () => {
     expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
   })
 
-  it('tells who did what, the newest first', async () => {
+  it('lists its audit log, newest first', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     await given.does('leagues', 'rename', '1', 'Third & Short')
     expect(await given.sidepot(['leagues', 'audit', '1', '--limit', '2'])).toEqual({

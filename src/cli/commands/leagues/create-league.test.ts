@@ -37,11 +37,11 @@ const sixteenTeams = async () => {
   return { ...given, sleeper, create, members }
 }
 
-describe('a league from its address', () => {
+describe('a league from a URL', () => {
   it.each([
     ['its name', 'team 7', 'Team 7'],
     ['its key', '15', 'Twin Peaks'],
-  ])("takes the commissioner's team by %s", async (_by, team, name) => {
+  ])("picks the commissioner's team by %s", async (_by, team, name) => {
     const { create, members } = await sixteenTeams()
     const made = await create(['--my-team', team])
     expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('with 16 managers') as string })
@@ -49,7 +49,7 @@ describe('a league from its address', () => {
     expect(own).toMatchObject([{ teamName: name, isCommissioner: true }])
   })
 
-  it('says at the start who may have an account where premium is sold', async () => {
+  it('states at creation who can have an account when premium is sold', async () => {
     const { create, members } = await sixteenTeams()
     const made = await create(['--my-team', 'team 7'], undefined, { TIERS: 'enforced' })
     expect(made).toMatchObject({
@@ -67,7 +67,7 @@ describe('a league from its address', () => {
     expect(await members()).toHaveLength(17)
   })
 
-  it('refuses with the list when no team fits and no one can be asked', async () => {
+  it('fails with the team list when none matches and prompting is impossible', async () => {
     const { create, sidepot } = await sixteenTeams()
     const refused = await create([])
     expect(refused).toMatchObject({ code: 2, stdout: '' })
@@ -88,7 +88,7 @@ describe('a league from its address', () => {
   it.each([
     ['3\n', 16, 'Team 3'],
     ['17\n', 17, "Dana's Team"],
-  ])('asks in a terminal, with the list: %s', async (typed, count, own) => {
+  ])('prompts with the team list in a terminal: %s', async (typed, count, own) => {
     const { create, members } = await sixteenTeams()
     const { code, stderr } = await create([], typed)
     expect(code).toBe(0)
@@ -98,7 +98,7 @@ describe('a league from its address', () => {
     expect(all.find(({ isCommissioner }) => isCommissioner)?.teamName).toBe(own)
   })
 
-  it('says why the last week of a finished league could not be read', async () => {
+  it("says why a finished league's last week could not be fetched", async () => {
     const { create, sleeper } = await sixteenTeams()
     sleeper.answer(`/league/${refs.sleeper}/matchups/3`, null)
     const { stdout } = await create(['--my-team', 'none'])

@@ -88,7 +88,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--time-zone <zone>', 'time zone, like America/New_York')
     .option('--after-final <policy>', `effect of a later correction: ${oneOf([...afterFinalPolicies])}`)
     .option('--pays-only-final <true|false>', 'whether only final awards can be marked paid')
-    .option('--publishes-itself <true|false>', 'whether weeks with no open decisions auto-publish')
+    .option('--auto-publishes <true|false>', 'whether weeks with no open decisions auto-publish')
     .option('--publishes-after-hours <hours>', 'hours after the week ends, 1 to 96')
     .option('--last-paid-week <week>', 'last week that pays, or provider')
     .option('--playoff-start <week>', 'first week of the playoffs, or provider')
@@ -116,7 +116,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
 }
 
 const declareJoining = (leagues: Command, lazily: Lazily): void => {
-  example(leagues.command('joining'), 'leagues joining 1 --confirms true')
+  example(leagues.command('join-settings'), 'leagues join-settings 1 --confirms true')
     .description('show the league link; set whether requests need approval')
     .argument('<league>', 'announcement number', number)
     .option('--confirms <true|false>', 'whether the commissioner approves each request')
@@ -129,7 +129,7 @@ const declareJoining = (leagues: Command, lazily: Lazily): void => {
 }
 
 const declareTwoPersonApproval = (leagues: Command, lazily: Lazily): void => {
-  example(leagues.command('second-yes'), 'leagues second-yes 1 --for-own true --above 200')
+  example(leagues.command('two-person-approval'), 'leagues two-person-approval 1 --for-own true --above 200')
     .description('set two-person approval; omitted options keep their value')
     .argument('<league>', 'announcement number', number)
     .option('--for-own <true|false>', 'whether payments to yourself need two people')
@@ -171,8 +171,10 @@ const declareChanges = (leagues: Command, lazily: Lazily): void => {
     .argument('<league>', 'announcement number', number)
     .action(lazily(load, module => module.startSeason))
 
-  example(leagues.command('hand-over'), 'leagues hand-over 1 --to noor@example.com --yes')
-    .description('make another member the commissioner immediately, without asking; transfers ask asks them')
+  example(leagues.command('transfer'), 'leagues transfer 1 --to noor@example.com --yes')
+    .description(
+      'make another member the commissioner immediately, without asking; transfers request asks them',
+    )
     .argument('<league>', 'announcement number', number)
     .requiredOption('--to <email>', 'the new commissioner')
     .action(lazily(load, module => module.handOver))

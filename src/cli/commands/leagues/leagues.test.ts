@@ -5,7 +5,7 @@ import { Stats } from '#contract/winnings'
 import { trialLeague } from '#testing/cli-trial'
 
 describe('leagues and members', () => {
-  it('stand in tables for people', async () => {
+  it('print as tables', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const lin = ['--first-name', '明', '--last-name', '林', '--team', '林家']
     await given.does('members', 'add', '--league', '1', '--email', 'lin@example.com', ...lin)
@@ -27,7 +27,7 @@ describe('leagues and members', () => {
     )
   })
 
-  it('are the answers of the API with --json', async () => {
+  it('print the API response with --json', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const leagues = z.array(League).parse(JSON.parse(await given.does('leagues', 'list', '--json')))
     const league = League.parse(JSON.parse(await given.does('leagues', 'show', '1', '--json')))
@@ -43,7 +43,7 @@ describe('leagues and members', () => {
     ])
   })
 
-  it('show the pot and the leaderboard of one', async () => {
+  it("show one league's pot and leaderboard", async () => {
     const given = await trialLeague()
     expect(await given.does('leagues', 'show', '1')).toBe(
       [
@@ -68,7 +68,7 @@ describe('leagues and members', () => {
     )
   })
 
-  it('keep to the rules of the product', async () => {
+  it("enforce the product's rules", async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = ['--email', 'noor.haddad@example.com', '--team', 'Again']
     const second = await given.sidepot([
@@ -104,7 +104,7 @@ describe('leagues and members', () => {
 })
 
 describe('many leagues', () => {
-  it('come from a file, all of them or none, and are listed narrowed and sorted', async () => {
+  it('are imported from a file all or nothing, and listed with filters and sorting', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'], premium: true })
     const people = 'email,firstName,lastName,role\nlee@example.com,Lee,Park,commissioner\n'
     await given.sidepot(['users', 'import', '-'], { stdin: people })

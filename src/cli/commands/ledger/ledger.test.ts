@@ -10,7 +10,7 @@ const withWinnings = async () => {
   return t
 }
 
-test('entries are written, listed and summed', async () => {
+test('records, lists and totals ledger entries', async () => {
   const t = await withWinnings()
   expect(await t.does('ledger', 'pay', noor, ...inLeague, '--amount', '45', '--memo', 'Venmo')).toMatch(
     /^Entry \d+\. Payment, Noor Haddad: -\$45\.00 \(Venmo\)\n$/,
@@ -24,7 +24,7 @@ test('entries are written, listed and summed', async () => {
   )
 })
 
-test('more than is owed is refused, unless it is meant; a dry run writes nothing', async () => {
+test('rejects more than the balance due unless forced; a dry run saves nothing', async () => {
   const t = await withWinnings()
   const pay = ['ledger', 'pay', noor, ...inLeague, '--amount', '80', '--memo', 'Cash']
   const refused = await t.sidepot(pay)
@@ -38,7 +38,7 @@ test('more than is owed is refused, unless it is meant; a dry run writes nothing
   expect(await t.does('ledger', 'balances', ...inLeague)).toMatch(/Noor Haddad +\$60\.00/)
 })
 
-test('a payment is taken back once, with a reason', async () => {
+test('reverses a payment once, with a reason', async () => {
   const t = await withWinnings()
   const pay = ['ledger', 'pay', noor, ...inLeague, '--amount', '45', '--memo', 'Venmo', '--json']
   const paid = JSON.parse(await t.does(...pay)) as { id: number }
@@ -49,7 +49,7 @@ test('a payment is taken back once, with a reason', async () => {
   expect([again.code, again.stderr]).toEqual([3, 'This payment was already reversed.\n'])
 })
 
-test('a place gets at most what the pot says it is worth', async () => {
+test('pays a place at most what the pot assigns to it', async () => {
   const t = await withWinnings()
   await t.does('pot', 'set', ...inLeague, '--amount', '1200', '--place', '1=50%')
   const payout = ['ledger', 'payout', noor, ...inLeague, '--place', '1', '--memo', 'Champion', '--amount']
@@ -58,7 +58,7 @@ test('a place gets at most what the pot says it is worth', async () => {
   expect(await t.does(...payout, '600')).toContain('Season payout, Noor Haddad: $600.00 (Champion)')
 })
 
-test('the ledger is checked, and a head that it never stood at is told', async () => {
+test('verifies the ledger and reports a fingerprint it never had', async () => {
   const t = await withWinnings()
   const proof = JSON.parse(await t.does('ledger', 'check', ...inLeague, '--json')) as { head: string }
   expect(await t.does('ledger', 'check', ...inLeague, '--head', proof.head.slice(0, 12))).toMatch(

@@ -52,12 +52,12 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
     .option('--template <kind>', 'only this template, as named in the JSON of mail list')
     .action(lazily(load, module => module.discard))
 
-  example(mail.command('stopped'), 'mail stopped')
+  example(mail.command('suppressed'), 'mail suppressed')
     .description('list suppressed (bounced) addresses, newest first')
     .option('--limit <number>', 'maximum number of results (up to 500)', upTo(500), 100)
     .action(lazily(load, module => module.suppressed))
 
-  example(mail.command('resume'), 'mail resume lee@example.com')
+  example(mail.command('unsuppress'), 'mail unsuppress lee@example.com')
     .description('resume email to a suppressed address')
     .argument('<address>', 'recipient')
     .action(lazily(load, module => module.resume))

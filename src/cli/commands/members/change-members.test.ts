@@ -10,7 +10,7 @@ const withNoor = async (): Promise<Trial> => {
 }
 
 describe('members', () => {
-  it('get another team name', async () => {
+  it('are renamed to another team name', async () => {
     const { sidepot, does, refuses } = await withNoor()
     expect(await sidepot(['members', 'rename', ...noor, '--team', 'Hail Noor'])).toEqual({
       code: 0,
@@ -23,7 +23,7 @@ describe('members', () => {
     )
   })
 
-  it('are removed only when that is confirmed, and never the commissioner', async () => {
+  it('are removed only after confirmation, never the commissioner', async () => {
     const { sidepot, refuses } = await withNoor()
     expect(await sidepot(['members', 'remove', ...noor])).toEqual({
       code: 2,
@@ -43,7 +43,7 @@ describe('members', () => {
     )
   })
 
-  it('who wait are let in or declined', async () => {
+  it('are approved or declined while they wait', async () => {
     const given = await withNoor()
     await waiting(given)
     expect(await given.sidepot(['members', 'approve', ...noor])).toEqual({

@@ -49,7 +49,7 @@ export const merge: Action = (cli, given) =>
     const takeover = await mergeMember.run(ctx, commandLine, input)
     cli.present.done(
       takeover,
-      `${from.teamName} now belongs to ${managerName}. To undo until ${timeOf(takeover.undoUntil)}: members undo-takeover ${takeover.id}`,
+      `${from.teamName} now belongs to ${managerName}. To undo until ${timeOf(takeover.undoUntil)}: members undo-claim ${takeover.id}`,
     )
   })
 

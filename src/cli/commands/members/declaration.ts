@@ -87,12 +87,12 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     .requiredOption('--into <email>', 'the member with the account')
     .action(lazily(loadClaims, module => module.merge))
 
-  example(members.command('takeovers'), 'members takeovers --league 1')
+  example(members.command('claims'), 'members claims --league 1')
     .description('list teams claimed or merged in the last day that can be undone')
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(loadClaims, module => module.teamClaims))
 
-  example(members.command('undo-takeover'), 'members undo-takeover 3 --league 1 --yes')
+  example(members.command('undo-claim'), 'members undo-claim 3 --league 1 --yes')
     .description('undo a claim or merge, within a day')
     .argument('<id>', 'number, as listed by takeovers', number)
     .requiredOption('--league <id>', 'the league', number)

@@ -29,7 +29,7 @@ export const declarePay = (program: Command, lazily: Lazily): void => {
     .argument('<payment>', 'announcement number', number)
     .action(lazily(load, module => module.received))
 
-  example(inLeague(pay.command('take-back')), "pay take-back 7 --league 1 --reason 'The transfer bounced'")
+  example(inLeague(pay.command('reverse')), "pay reverse 7 --league 1 --reason 'The transfer bounced'")
     .description('reverse a settle-up payment')
     .argument('<payment>', 'announcement number', number)
     .requiredOption('--reason <text>', 'why')

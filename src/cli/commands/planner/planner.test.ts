@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Planner } from '#contract/money/planner'
 import { trialLeague } from '#testing/cli-trial'
 
-test('the planner shows each week, what is planned, and what would mend it', async () => {
+test('shows each week, its planned prizes and the suggested fixes', async () => {
   const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   await t.sidepot(['dues', 'set', '--league', '1', '--amount', '50', '--due', '2099-09-10'])
   const read = await t.sidepot(['planner', '--league', '1', '--json'])

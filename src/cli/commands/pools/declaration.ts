@@ -33,14 +33,17 @@ export const declarePools = (program: Command, lazily: Lazily): void => {
     .requiredOption('--weeks <weeks>', 'weeks that split it, like 14-17', weeksOrAll)
     .requiredOption('--closes <day>', 'last day to join, like 2026-12-04')
     .option('--direction <which>', "winning value: highest, lowest, closest (default: the metric's)")
-    .option(
-      '--last-standing',
-      'survivor: each week the worst score is eliminated, the last one left wins it all',
-    )
+    .option('--survivor', 'survivor: each week the worst score is eliminated, the last one left wins it all')
     .option('--payouts <percent>', 'split of a week by place, like 60,30,10; up to six', amounts)
-    .option('--keeps-rest', 'roll over unclaimed money to another side pot instead of refunding it equally')
-    .option('--carry <pool>', 'roll over unclaimed money from that side pot (number or name) into this one')
-    .option('--owing-may-win', 'members with a balance due can win too')
+    .option(
+      '--rolls-over-remainder',
+      'roll over unclaimed money to another side pot instead of refunding it equally',
+    )
+    .option(
+      '--rollover-from <pool>',
+      'roll over unclaimed money from that side pot (number or name) into this one',
+    )
+    .option('--allow-balance-due', 'members with a balance due can win too')
     .option('--only <who>', 'only for this member, by email address or manager id; repeatable', several)
     .action(lazily(acts, module => module.create))
 

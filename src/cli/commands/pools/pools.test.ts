@@ -19,7 +19,7 @@ const withPool = async () => {
   return t
 }
 
-test('a pool is opened, joined, shown, left and closed', async () => {
+test('opens, joins, shows, leaves and closes a side pot', async () => {
   const t = await withPool()
   const joined = await t.sidepot(['pools', 'join', 'most points', ...league, ...noor])
   expect([joined.code, joined.stdout]).toEqual([0, 'Joined Most points: 1 in, $20.\n'])
@@ -37,7 +37,7 @@ test('a pool is opened, joined, shown, left and closed', async () => {
   )
 })
 
-test('a pool for the last one standing shows who is still in, and takes no places', async () => {
+test('a survivor pool shows who is still in and takes no places', async () => {
   const t = await withPool()
   const survivor = [
     ...['pools', 'create', ...league, '--name', 'Survivor', '--buy-in', '5', '--metric', 'highest_score'],
@@ -46,10 +46,10 @@ test('a pool for the last one standing shows who is still in, and takes no place
       '17-18',
       '--closes',
       '2027-01-01',
-      '--last-standing',
+      '--survivor',
       '--direction',
       'lowest',
-      '--keeps-rest',
+      '--rolls-over-remainder',
     ],
   ]
   expect((await t.sidepot(survivor)).code).toBe(0)
@@ -59,7 +59,7 @@ test('a pool for the last one standing shows who is still in, and takes no place
   expect(shown.stdout).toMatch(/Noor Haddad +\$5 +\$0 +still in/)
   const json = await t.sidepot(['pools', 'show', 'survivor', ...league, '--json'])
   expect(JSON.parse(json.stdout)).toMatchObject({
-    way: 'lastStanding',
+    way: 'survivor',
     rollsOverRemainder: true,
     standing: [],
   })
@@ -68,11 +68,11 @@ test('a pool for the last one standing shows who is still in, and takes no place
     3,
     expect.stringContaining('The last survivor wins the whole pot'),
   ])
-  const nothing = await t.sidepot([...opening, '--name', 'Third', '--carry', 'survivor'])
+  const nothing = await t.sidepot([...opening, '--name', 'Third', '--rollover-from', 'survivor'])
   expect([nothing.code, nothing.stderr]).toEqual([4, expect.stringContaining('Remainder of this side pot')])
 })
 
-test('a pool is cancelled with a reason, and what there is not is said', async () => {
+test('cancels a side pot with a reason and reports an unknown one', async () => {
   const t = await withPool()
   await t.sidepot(['pools', 'join', '1', ...league, ...noor])
   const cancelled = await t.sidepot(['pools', 'cancel', '1', ...league, '--reason', 'Too few'])

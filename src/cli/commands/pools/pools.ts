@@ -44,7 +44,7 @@ const listText = ({ pools, showdowns, season, remainders }: Pools, paint: Colors
     ),
     ...remainders.map(
       ({ poolId, name, season, amount }) =>
-        `Side pot ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount, currency)} unclaimed, available for a new side pot: pools create --carry ${poolId}`,
+        `Side pot ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount, currency)} unclaimed, available for a new side pot: pools create --rollover-from ${poolId}`,
     ),
   ].join('\n')
 
@@ -89,11 +89,11 @@ const poolText = (pool: Pool, paint: Colors, currency: string): string =>
             { head: 'In', of: ({ name }) => name },
             { head: 'Owes', of: ({ owes }) => dollarsText(owes, currency), right: true },
             { head: 'Won', of: ({ won }) => dollarsText(won, currency), right: true },
-            ...(pool.way === 'lastStanding' ? [eliminatedColumn] : []),
+            ...(pool.way === 'survivor' ? [eliminatedColumn] : []),
           ],
           paint,
         ),
-    ...(pool.way === 'lastStanding'
+    ...(pool.way === 'survivor'
       ? [
           pool.standing
             .map(({ week, alive }) => `Week ${week}: ${alive} of ${pool.members.length} left`)

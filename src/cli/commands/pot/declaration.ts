@@ -22,7 +22,7 @@ export const declarePot = (program: Command, lazily: Lazily): void => {
     .requiredOption('--for <text>', 'purpose, such as a receipt number')
     .action(lazily(load, module => module.use))
 
-  example(inLeague(pot.command('put-back')), "pot put-back 12 --league 1 --reason 'Never sent'")
+  example(inLeague(pot.command('reverse')), "pot reverse 12 --league 1 --reason 'Never sent'")
     .description('return money to the pot')
     .argument('<entry>', 'entry number, as listed by list', number)
     .requiredOption('--reason <text>', 'why')

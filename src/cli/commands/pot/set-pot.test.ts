@@ -8,7 +8,7 @@ const aLeague = async () => {
   return t
 }
 
-test('the pot is set bit by bit, and what is left out stays', async () => {
+test('sets the pot piece by piece; omitted options keep their value', async () => {
   const t = await aLeague()
   await t.does(...set, '--amount', '1200', '--place', '1=50%', '--other', 'Best team name=20')
   const later = await t.does(...set, '--place', '2=200', '--label', '2=Runner-up')
@@ -21,7 +21,7 @@ test('the pot is set bit by bit, and what is left out stays', async () => {
   expect(await t.does('pot', 'show', '--league', '1')).toBe(later)
 })
 
-test('a dry run shows what it comes to and writes nothing; more than the pot is refused', async () => {
+test('shows the total in a dry run without saving, and rejects more than the pot', async () => {
   const t = await aLeague()
   const dry = await t.sidepot([...set, '--amount', '100', '--place', '1=60', '--dry-run'])
   expect([dry.code, dry.stderr]).toEqual([0, 'Nothing was recorded.\n'])
@@ -39,7 +39,7 @@ test('a dry run shows what it comes to and writes nothing; more than the pot is 
 test.each([
   [['--place', '7=10'], '--place 7=10: write PLACE=VALUE with a place from 1 to 6.'],
   [['--other', 'Best team name'], '--other Best team name: write LABEL=AMOUNT or LABEL=PERCENT%.'],
-])('%j is wrong usage', async (options, words) => {
+])('%j is a usage error', async (options, words) => {
   const t = await aLeague()
   const { code, stderr } = await t.sidepot([...set, ...options])
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)])

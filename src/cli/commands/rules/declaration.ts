@@ -41,11 +41,11 @@ const declareReading = (rules: Command, lazily: Lazily): void => {
       ),
     )
 
-  const trying = inLeague(rules.command('try')).option(
+  const trying = inLeague(rules.command('simulate')).option(
     '--rule <key>',
     'start from a league rule; other options override it',
   )
-  example(ruleTerms(trying), 'rules try --league 1 --metric bad_beat --prize 10 --ties split')
+  example(ruleTerms(trying), 'rules simulate --league 1 --metric bad_beat --prize 10 --ties split')
     .description('simulate a prize on past weeks: winners and cost; saves nothing')
     .option('--season <year>', 'season, if not the current one', year)
     .action(

@@ -61,7 +61,7 @@ const conditions = (command: Command): Command =>
 export const ruleSwitches = (command: Command): Command =>
   command
     .option('--challenge', 'a challenge that the calendar assigns to weeks')
-    .option('--by-hand', 'the commissioner chooses; no one is preselected in the review')
+    .option('--manual', 'the commissioner chooses; no one is preselected in the review')
     .option('--off', 'keep it without awarding it')
 
 /** Adds the options that clear settings of an existing rule. */
@@ -71,5 +71,5 @@ export const ruleUndoings = (command: Command): Command =>
     .option('--no-paid-up', 'allow members with a balance due')
     .option('--twice', 'allow back-to-back wins')
     .option('--no-challenge', 'no longer a calendar challenge')
-    .option('--by-itself', 'the winner is preselected in the review')
+    .option('--automatic', 'the winner is preselected in the review')
     .option('--on', 'award it again')

@@ -27,7 +27,7 @@ const ruleOf = async (given: CliTrial, key: string) => {
 }
 
 describe('rules', () => {
-  it('are added with the words of the catalogue, and listed as sentences', async () => {
+  it('are added with catalog terms and listed as sentences', async () => {
     const given = await inNewLeague()
     expect(await given.does('rules', 'add', ...league, '--metric', 'lowest_score', '--fine', '5')).toBe(
       'Added lowest-score: Each week, the team with the fewest points pays $5 into the pot.\n',
@@ -60,7 +60,7 @@ describe('rules', () => {
     expect(list).toMatch(/\d Command line {2}High score added\.|Command line {2}High score added\./)
   })
 
-  it('are refused with the name of the option', async () => {
+  it('are rejected with the name of the option', async () => {
     const { sidepot, refuses } = await inNewLeague()
     const add = (...more: string[]) => sidepot([...highScore, ...more])
     expect(await add()).toMatchObject({ code: 2, stderr: expect.stringContaining('Say what the rule pays') })
@@ -87,7 +87,7 @@ describe('rules', () => {
     )
   })
 
-  it('are changed: what is not given stays, what is taken back goes', async () => {
+  it('are changed: omitted options keep their value, cleared ones are removed', async () => {
     const given = await inNewLeague()
     await given.does(
       ...highScore,
@@ -127,7 +127,7 @@ describe('rules', () => {
     })
   })
 
-  it('are read on the free tier, and kept on premium', async () => {
+  it('are readable on the free tier and saved on premium', async () => {
     const given = await trialLeague()
     expect(await given.sidepot([...highScore, '--prize', '20'])).toMatchObject({
       code: 3,
@@ -136,7 +136,7 @@ describe('rules', () => {
     expect(await given.does('rules', 'list', ...league)).toContain('require a Premium subscription')
   })
 
-  it('are named in a week with what they pay this time', async () => {
+  it('are named in a week with what they pay that week', async () => {
     const given = await trialLeague({ managers: sampleManagers, premium: true })
     await given.does(...highScore, '--prize', '20')
     const week = ['import', 'yahoo', ...league, '--week', '5', '--sample', '--publish']
@@ -145,7 +145,7 @@ describe('rules', () => {
     expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('--choice high-score=twice') })
   })
 
-  it('need a reason once a week was published', async () => {
+  it('require a reason once a week was published', async () => {
     const given = await published()
     const dearer = ['rules', 'edit', 'bench_boss', ...league, '--prize', '20']
     expect(await given.sidepot(dearer)).toMatchObject({
@@ -163,7 +163,7 @@ describe('rules', () => {
   })
 })
 
-test('the calendar gives weeks to challenges, shows every week, and takes weeks back', async () => {
+test('the calendar assigns weeks to challenges, lists every week and unassigns weeks', async () => {
   const given = await inNewLeague()
   const challenge = ['--prize', '20', '--challenge']
   await given.does(...highScore, ...challenge)
@@ -191,48 +191,45 @@ test('the calendar gives weeks to challenges, shows every week, and takes weeks 
   })
 })
 
-describe('a file of rules', () => {
-  it.each(['yaml', 'json'])(
-    'is written and taken over as %s, in a league that has none of them',
-    async format => {
-      const given = await inNewLeague()
-      await given.does(
-        ...highScore,
-        '--places',
-        '20,10',
-        '--weeks',
-        '3-5',
-        '--tie-breakers',
-        'bad_beat',
-        '--ties',
-        'breakers',
-      )
-      await given.does(
-        'rules',
-        'add',
-        ...league,
-        '--metric',
-        'lowest_score',
-        '--fine',
-        '5',
-        '--not-twice',
-        '--by-hand',
-      )
-      await given.does('rules', 'edit', 'miscreant', ...league, '--off')
-      const file = join(given.folder, `rules.${format}`)
-      await given.does('rules', 'export', ...league, '--out', file)
-      const before = await ledgerPageOf(given)
-      expect(await given.does('rules', 'import', file, ...league)).toBe('Took over the rules: 0 changes.\n')
-      await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
-      const taken = Rulebook.parse(
-        JSON.parse(await given.does('rules', 'import', file, '--league', '2', '--json')),
-      )
-      const said = ({ rules }: Rulebook) => rules.map(({ changedAt: _at, version: _, ...rule }) => rule)
-      expect(said(taken)).toEqual(said(before))
-    },
-  )
+describe('a rules file', () => {
+  it.each(['yaml', 'json'])('is exported and imported as %s into a league without rules', async format => {
+    const given = await inNewLeague()
+    await given.does(
+      ...highScore,
+      '--places',
+      '20,10',
+      '--weeks',
+      '3-5',
+      '--tie-breakers',
+      'bad_beat',
+      '--ties',
+      'breakers',
+    )
+    await given.does(
+      'rules',
+      'add',
+      ...league,
+      '--metric',
+      'lowest_score',
+      '--fine',
+      '5',
+      '--not-twice',
+      '--manual',
+    )
+    await given.does('rules', 'edit', 'miscreant', ...league, '--off')
+    const file = join(given.folder, `rules.${format}`)
+    await given.does('rules', 'export', ...league, '--out', file)
+    const before = await ledgerPageOf(given)
+    expect(await given.does('rules', 'import', file, ...league)).toBe('Took over the rules: 0 changes.\n')
+    await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
+    const taken = Rulebook.parse(
+      JSON.parse(await given.does('rules', 'import', file, '--league', '2', '--json')),
+    )
+    const said = ({ rules }: Rulebook) => rules.map(({ changedAt: _at, version: _, ...rule }) => rule)
+    expect(said(taken)).toEqual(said(before))
+  })
 
-  it('is for people: what is as usual is left out, and each rule stands under its sentence', async () => {
+  it('omits defaults and puts each rule under its sentence, for people to read', async () => {
     const given = await inNewLeague()
     await given.does(...highScore, '--prize', '20', '--paid-up')
     expect(await given.does('rules', 'export', ...league))
@@ -246,7 +243,7 @@ describe('a file of rules', () => {
 `)
   })
 
-  it('tells what it would change, and switches off what is not in it', async () => {
+  it('shows what it would change and turns off rules not in the file', async () => {
     const given = await inNewLeague()
     await given.does(...highScore, '--prize', '20')
     const set =
@@ -269,7 +266,7 @@ That would make 5 changes: nothing was written.
     expect((await take()).stdout).toBe('Took over the rules: 0 changes.\n')
   })
 
-  it('is refused with what is wrong with it', async () => {
+  it('is rejected with its errors', async () => {
     const given = await inNewLeague()
     const take = async (stdin: string) => {
       const { code, stderr } = await given.sidepot(['rules', 'import', '-', ...league], { stdin })
@@ -304,7 +301,7 @@ That would make 5 changes: nothing was written.
   })
 })
 
-test('an award says why it was won', async () => {
+test('shows why an award was won', async () => {
   const given = await published(async ({ does }) => {
     await does(...highScore, '--prize', '20')
   })
@@ -345,7 +342,7 @@ test('an award says why it was won', async () => {
   )
 })
 
-test('a fine is given up to what somebody agreed to, told as one, and waived with a reason', async () => {
+test('assigns a fine up to the agreed limit, shows it as a fine and waives it with a reason', async () => {
   const given = await trialLeague({
     managers: sampleManagers.filter(name => name !== 'Owen Castellano'),
     premium: true,
@@ -372,7 +369,7 @@ test('a fine is given up to what somebody agreed to, told as one, and waived wit
   expect(await given.does('leagues', 'show', '1')).toMatch(/Lowest score +\$0 paid in by 0 fines\n/)
 })
 
-test('somebody without an account agrees to fines', async () => {
+test('lets a member without an account agree to fines', async () => {
   const given = await inNewLeague()
   await given.does('members', 'add', ...league, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory')
   const agree = ['rules', 'agree', ...league, '--manager', '1000000000003', '--most']
@@ -387,22 +384,22 @@ test('somebody without an account agrees to fines', async () => {
   })
 })
 
-test('a rule of the league is tried as it is, or with something else', async () => {
+test("previews a league's rule as it is or with changes", async () => {
   const given = await published()
   await given.does(...highScore, '--prize', '20', '--reason', 'x')
   const tried = async (...more: string[]) =>
-    RuleTrial.parse(JSON.parse(await given.does('rules', 'try', ...league, ...more, '--json')))
+    RuleTrial.parse(JSON.parse(await given.does('rules', 'simulate', ...league, ...more, '--json')))
   expect((await tried('--rule', 'high-score')).cost).toBe(20)
   expect((await tried('--rule', 'high-score', '--prize', '7')).cost).toBe(7)
   expect((await tried('--metric', 'highest_score')).cost).toBe(10)
-  const fine = await given.does('rules', 'try', ...league, '--metric', 'lowest_score', '--fine', '5')
+  const fine = await given.does('rules', 'simulate', ...league, '--metric', 'lowest_score', '--fine', '5')
   expect(fine).toMatch(
     /pays \$5 .*\n\nWould have brought in \$5 in 1 week, with no ties\. The most for one: .*, pays \$5\.\n$/,
   )
-  expect(await given.sidepot(['rules', 'try', ...league])).toMatchObject({ code: 2 })
+  expect(await given.sidepot(['rules', 'simulate', ...league])).toMatchObject({ code: 2 })
 })
 
-test('an exported file is the same on stdout', async () => {
+test('prints an exported file identically to stdout', async () => {
   const given = await inNewLeague()
   const file = join(given.folder, 'r.yaml')
   writeFileSync(file, 'old')
@@ -410,7 +407,7 @@ test('an exported file is the same on stdout', async () => {
   expect(readFileSync(file, 'utf8')).toBe(await given.does('rules', 'export', ...league))
 })
 
-test('the catalogue and the presets are listed before there is a database', async () => {
+test('lists the catalog and the presets before a database exists', async () => {
   const given = trial()
   const metrics: { name: string }[] = JSON.parse(await given.does('rules', 'metrics', '--json'))
   expect(metrics.length).toBeGreaterThanOrEqual(30)

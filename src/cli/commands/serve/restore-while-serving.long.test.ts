@@ -48,7 +48,7 @@ const serving = async () => {
 }
 
 test(
-  'a database that somebody else has open stays in place, and the server comes back with it',
+  'leaves a database that another process has open in place, and the server returns with it',
   { timeout: 60_000 },
   async () => {
     const { t, ask, signIn, isReady, end } = await serving()
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'an administrator restores a copy while the server runs, and nothing is lost',
+  'restores a backup for a site admin while the server runs, without losing data',
   { timeout: 60_000 },
   async () => {
     const { t, ask, signIn, isReady, end } = await serving()

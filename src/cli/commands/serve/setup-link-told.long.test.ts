@@ -15,7 +15,7 @@ const saidAtStart = async (t: ReturnType<typeof trial>, level: string): Promise<
 }
 
 test.each(['silent', 'error'])(
-  'the setup link is told with LOG_LEVEL=%s, also where no administrator can sign in any more',
+  'prints the setup link with LOG_LEVEL=%s, also when no site admin can sign in',
   { timeout: 60_000 },
   async level => {
     const t = trial()

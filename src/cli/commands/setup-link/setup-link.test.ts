@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trial } from '#testing/cli-trial'
 
-it('prints a link to make the first administrator, a new one each time, until there is one', async () => {
+it('prints a new link for creating the first site admin each time, until there is one', async () => {
   const given = trial()
   await given.does('db', 'migrate')
   const first = await given.sidepot(['setup-link'])

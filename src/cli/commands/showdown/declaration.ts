@@ -44,8 +44,8 @@ export const declareShowdown = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.results))
 
   inRound(
-    showdown.command('take-back'),
-    "showdown take-back --league 1 --round divisional --reason 'The wrong winner' --yes",
+    showdown.command('undo-results'),
+    "showdown undo-results --league 1 --round divisional --reason 'The wrong winner' --yes",
   )
     .description('undo recorded results: prizes are reversed in the ledger, entries and picks stay')
     .requiredOption('--reason <text>', 'reason, shown to participants')

@@ -50,14 +50,14 @@ const opened = async (): Promise<Trial> => {
 }
 
 describe('showdown', () => {
-  it('shows a round that nobody touched', async () => {
+  it('shows an unused round', async () => {
     const { does } = await premiumLeague()
     expect(await does('showdown', 'show', ...divisional)).toBe(
       ['Divisional Round', 'Status  inactive', 'Pool    $0, 0 entries', ''].join('\n'),
     )
   })
 
-  it('sets games, opens, closes and tells how it stands', async () => {
+  it('sets games, opens, closes and shows the standings', async () => {
     const given = await premiumLeague()
     expect(await given.does('showdown', 'games', ...conference, ...games)).toBe(
       'Set 2 games: Conference Championships.\n',
@@ -91,7 +91,7 @@ describe('showdown', () => {
     )
   })
 
-  it('records results by the names of the winners, in any order, and pays', async () => {
+  it('records results by winner name in any order, and pays', async () => {
     const given = await opened()
     await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
     await enters(given, commissionerEmail, { game1: 'KC', game2: 'Philadelphia' })
@@ -120,7 +120,7 @@ describe('showdown', () => {
       ].join('\n'),
     )
     const why = ['--reason', 'The wrong winner', '--yes']
-    expect(await given.does('showdown', 'take-back', ...conference, ...why)).toBe(
+    expect(await given.does('showdown', 'undo-results', ...conference, ...why)).toBe(
       'Took the results back: Conference Championships. The pool holds $20 again.\n',
     )
     expect(await given.does('showdown', 'cancel', ...conference, ...why)).toBe(
@@ -129,7 +129,7 @@ describe('showdown', () => {
     expect(await given.does('db', 'verify')).toBe('No problems found.\n')
   })
 
-  it('records the results of a round that nobody paid for', async () => {
+  it('records the results of a round without payments', async () => {
     const given = await opened()
     await given.does('showdown', 'close', ...conference)
     expect(
@@ -137,7 +137,7 @@ describe('showdown', () => {
     ).toBe('Recorded the results: Conference Championships. Nobody had paid.\n')
   })
 
-  it('answers the view of the API with --json', async () => {
+  it('prints the API response with --json', async () => {
     const given = await opened()
     const view = Showdown.parse(JSON.parse(await given.does('showdown', 'close', ...conference, '--json')))
     expect(view).toMatchObject({ event: { round: 'conference', status: 'inactive' }, isCommissioner: false })
@@ -145,7 +145,7 @@ describe('showdown', () => {
     expect(shown).toEqual(view)
   })
 
-  it('keeps picks sealed from the operator, and withdraws them only when told to', async () => {
+  it('hides picks from the server admin and clears them only with a flag', async () => {
     const given = await opened()
     await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
     expect(await given.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
@@ -216,7 +216,7 @@ describe('showdown', () => {
     ],
   ]
 
-  it('is refused in the words of the product', async () => {
+  it("fails with the product's messages", async () => {
     const { sidepot } = await opened()
     for (const [why, argv, code, stderr] of misuses) {
       const ran = await sidepot(['showdown', ...argv])
@@ -225,7 +225,7 @@ describe('showdown', () => {
     }
   })
 
-  it('needs premium', async () => {
+  it('requires premium', async () => {
     const given = await trialLeague()
     expect(await given.refuses('showdown', 'games', ...conference, ...games)).toBe(
       '3 Showdown requires a Premium subscription. Upgrade now!\n',

@@ -10,7 +10,7 @@ const withDues = async () => {
   return t
 }
 
-test('a statement is told in sums, entry by entry, and as a spreadsheet', async () => {
+test('prints a statement as totals, as entries and as a spreadsheet', async () => {
   const t = await withDues()
   const sums = await t.does('statement', '--league', '1')
   expect(sums).toMatch(
@@ -26,7 +26,7 @@ test('a statement is told in sums, entry by entry, and as a spreadsheet', async 
   expect(json).toMatchObject({ opening: 0, dues: -100, paidIn: 60, closing: -40 })
 })
 
-test('the book tells every entry, and nobody mixes it with a member', async () => {
+test("prints every ledger entry, and the ledger option can't be combined with a member", async () => {
   const t = await withDues()
   const book = await t.does('statement', '--league', '1', '--book')
   expect(book).toMatch(/Dues +3 +-\$300\.00/)
@@ -37,7 +37,7 @@ test('the book tells every entry, and nobody mixes it with a member', async () =
   expect((await t.sidepot(['statement', '--league', '1', '--csv'])).code).toBe(3)
 })
 
-test('a question is asked, answered and closed', async () => {
+test('asks, answers and closes a question', async () => {
   const t = await withDues()
   const at = ['--league', '1']
   expect(await t.does('questions', 'ask', ...at, '--entry', '1', '--text', 'So much?')).toBe(

@@ -4,7 +4,7 @@ import { commissionerEmail, trialLeague } from '#testing/cli-trial'
 const dana = ['--user', commissionerEmail]
 
 describe('tokens', () => {
-  it('are made, shown once, listed and revoked', async () => {
+  it('are created, shown once, listed and revoked', async () => {
     const given = await trialLeague()
     const made = await given.sidepot(['tokens', 'create', ...dana, '--name', 'laptop'])
     expect(made).toEqual({
@@ -34,7 +34,7 @@ describe('tokens', () => {
     })
   })
 
-  it('are good for what is asked, for as long', async () => {
+  it('are valid for the requested scopes and lifetime', async () => {
     const given = await trialLeague()
     const asked = ['--name', 'ci', '--scope', 'league:1:write', '--scope', 'read', '--days', '7']
     const made = await given.does('tokens', 'create', ...dana, ...asked, '--json')
@@ -47,7 +47,7 @@ describe('tokens', () => {
     ).toContain('A token scope is read, league:<id>:write or admin')
   })
 
-  it("are nobody else's to revoke", async () => {
+  it('can be revoked only by their owner', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const made = JSON.parse(await given.does('tokens', 'create', ...dana, '--name', 'ci', '--json'))
     expect(made).toMatchObject({ id: 1, name: 'ci', lastFour: made.token.slice(-4) })

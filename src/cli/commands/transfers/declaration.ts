@@ -7,14 +7,14 @@ import { number } from '#cli/command-builder/values'
 export const declareTransfers = (program: Command, lazily: Lazily): void => {
   const transfers = program
     .command('transfers')
-    .description('league transfer requests (to transfer without asking, use leagues hand-over)')
+    .description('league transfer requests (to transfer without asking, use leagues transfer)')
   const load = () => import('./transfers.ts')
 
   example(ofUser(transfers.command('list')), 'transfers list --user dana@example.com')
     .description("list a user's requests, sent and received")
     .action(lazily(load, module => module.list))
 
-  example(transfers.command('ask'), 'transfers ask --league 1 --to noor@example.com')
+  example(transfers.command('request'), 'transfers request --league 1 --to noor@example.com')
     .description('ask someone to take over a league; they get an email and have 48 hours to respond')
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--to <who>', "any email address, or a member's number")

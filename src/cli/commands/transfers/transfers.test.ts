@@ -9,9 +9,9 @@ const aLeague = async () => {
   return t
 }
 
-test('somebody is asked, accepts, and the league waits for its new commissioner', async () => {
+test('asks a user, who accepts, and the league waits for its new commissioner', async () => {
   const t = await aLeague()
-  const ask = ['transfers', 'ask', '--league', '1', '--to', noor]
+  const ask = ['transfers', 'request', '--league', '1', '--to', noor]
   expect(await t.does(...ask, '--dry-run')).toBe(
     'Noor Haddad can be asked to take over Fourth & Long. Nobody was asked.\n',
   )
@@ -27,9 +27,9 @@ test('somebody is asked, accepts, and the league waits for its new commissioner'
   expect(await t.does('transfers', 'cancel', '1', ...dana)).toBe('Request 1, Fourth & Long: cancelled.\n')
 })
 
-test('strangers decide nothing', async () => {
+test('rejects decisions by non-members', async () => {
   const t = await aLeague()
-  await t.does('transfers', 'ask', '--league', '1', '--to', noor)
+  await t.does('transfers', 'request', '--league', '1', '--to', noor)
   const { code, stderr } = await t.sidepot(['transfers', 'accept', '1', ...dana])
   expect([code, stderr]).toEqual([4, 'Transfer request not found\n'])
   expect(await t.does('transfers', 'decline', '1', '--user', noor)).toBe(
@@ -37,9 +37,9 @@ test('strangers decide nothing', async () => {
   )
 })
 
-test('the operator hands a league over at once, after a yes', async () => {
+test('transfers a league immediately for the server admin, after confirmation', async () => {
   const t = await aLeague()
-  const handOver = ['leagues', 'hand-over', '1', '--to', noor]
+  const handOver = ['leagues', 'transfer', '1', '--to', noor]
   expect((await t.sidepot(handOver)).code).toBe(2)
   expect(await t.does(...handOver, '--yes')).toBe('Noor Haddad runs Fourth & Long now.\n')
   const again = await t.refuses(...handOver, '--yes')

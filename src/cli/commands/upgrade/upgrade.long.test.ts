@@ -35,7 +35,7 @@ const stateOf = async ({ database }: Trial) => {
 
 const add = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '1']
 
-test('upgrades after a rehearsal on a copy, and goes back with one command that says what is lost', async () => {
+test('upgrades after a test on a copy, and rolls back with one command that says what is lost', async () => {
   const t = await older()
   const file = join(t.folder, 'sidepot.db')
   const upgraded = await t.sidepot(['upgrade'])
@@ -71,7 +71,7 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
   })
 })
 
-test('a rehearsal that fails changes nothing', async () => {
+test('changes nothing when the test upgrade fails', async () => {
   const t = await older()
   change(t, lastMigrationBlocked.statement)
   const { code, stderr } = await t.sidepot(['upgrade'])
@@ -85,7 +85,7 @@ test('a rehearsal that fails changes nothing', async () => {
   expect(upgradeCopies(join(t.folder, 'sidepot.db'))).toEqual([])
 })
 
-test('so does one after which the book is wrong', async () => {
+test('changes nothing when the ledger is invalid after the test upgrade', async () => {
   const t = await older()
   await t.does('upgrade')
   await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
@@ -96,7 +96,7 @@ test('so does one after which the book is wrong', async () => {
 })
 
 test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['leagues', 'list']])(
-  'while a server runs, sidepot %s %s does not touch the database',
+  'sidepot %s %s does not touch the database while a server runs',
   async (...argv) => {
     const t = await older()
     const file = join(t.folder, 'sidepot.db')

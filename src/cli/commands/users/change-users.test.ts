@@ -3,7 +3,7 @@ import { commissionerEmail, trial, trialLeague } from '#testing/cli-trial'
 
 const unasked = ' Add --yes to do it without being asked.\n'
 
-describe('accounts that exist', () => {
+describe('existing accounts', () => {
   it('lose granted premium and change their role', async () => {
     const given = await trialLeague({ premium: true })
     expect(await given.sidepot(['users', 'revoke', commissionerEmail, '--yes'])).toEqual({
@@ -26,7 +26,7 @@ describe('accounts that exist', () => {
     })
   })
 
-  it('get a link to set a password, which is printed only when it is asked for', async () => {
+  it('get a link to set a password, printed only on request', async () => {
     const given = await trialLeague()
     const queued = (what: string) => `Email is off on this server. ${what}\n`
     expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--yes'])).toEqual({
@@ -47,7 +47,7 @@ describe('accounts that exist', () => {
     expect(json).toEqual({ email: commissionerEmail, queued: true })
   })
 
-  it('are deleted only when that is confirmed, with a report', async () => {
+  it('are deleted only after confirmation, with a report', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad'] })
     const award = ['--league', '1', '--type', 'hot_top2', '--week', '9', '--player', 'Rashad Colter']
     const points = ['--position', 'QB', '--points', '29.48', '--manager', 'noor.haddad@example.com']
@@ -87,7 +87,7 @@ describe('accounts that exist', () => {
     })
   })
 
-  it('stay when they are the only administrator, and nobody is asked', async () => {
+  it('are rejected without a prompt when they are the only site admin', async () => {
     const { does, refuses } = trial()
     const avery = ['--email', 'avery@example.com', '--first-name', 'Avery', '--last-name', 'Stone']
     await does('users', 'create', ...avery, '--role', 'site_admin')
@@ -97,7 +97,7 @@ describe('accounts that exist', () => {
   })
 })
 
-describe('what ends something of somebody', () => {
+describe('destructive commands', () => {
   it.each([
     [['users', 'revoke', commissionerEmail], 'End the granted premium of Dana Whitfield?'],
     [['users', 'set-role', commissionerEmail, 'manager'], 'Make Dana Whitfield manager?'],
@@ -109,7 +109,7 @@ describe('what ends something of somebody', () => {
       ['leagues', 'end-season', '1'],
       'End the 2026 season of Fourth & Long, freeze its awards, and mail everybody a statement?',
     ],
-  ])('is asked first: %j', async (argv, question) => {
+  ])('ask for confirmation first: %j', async (argv, question) => {
     const given = await trialLeague({ premium: true })
     const unasked = await given.sidepot(argv)
     expect([unasked.code, unasked.stdout]).toEqual([2, ''])
@@ -119,7 +119,7 @@ describe('what ends something of somebody', () => {
     expect((await given.sidepot([...argv, '--yes'])).code).toBe(0)
   })
 
-  it('keep somebody out and let them in again, and sign them out everywhere', async () => {
+  it('disable and re-enable an account, and sign it out everywhere', async () => {
     const given = await trialLeague()
     const asked = await given.sidepot(['users', 'disable', commissionerEmail])
     expect([asked.code, asked.stderr]).toEqual([

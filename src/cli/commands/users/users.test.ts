@@ -30,7 +30,7 @@ describe('users', () => {
     })
   })
 
-  it('get a mail to set a password where nobody types one', async () => {
+  it('get an email to set a password when none is entered', async () => {
     const created = {
       code: 0,
       stdout: expect.stringMatching(
@@ -73,14 +73,14 @@ describe('users', () => {
     )
   })
 
-  it('are checked before a password is asked for', async () => {
+  it('are validated before a password is requested', async () => {
     const bad = ['--email', 'nowhere', '--first-name', '', '--last-name', 'Stone', '--role', 'manager']
     const ran = await trial().sidepot(['users', 'create', ...bad])
     expect(ran.code).toBe(3)
     expect(ran.stderr).toBe('--first-name: First name is required\n--email: Invalid email address\n')
   })
 
-  it('cannot have a password that is too short', async () => {
+  it('are rejected with a password that is too short', async () => {
     const ran = await trial().sidepot(
       ['users', 'create', ...avery, '--role', 'manager', '--password-stdin'],
       {
@@ -91,7 +91,7 @@ describe('users', () => {
     expect(ran.stderr).toContain('password: Password must be at least 6 characters\n')
   })
 
-  it('have an address only once', async () => {
+  it('are rejected with an address already in use', async () => {
     const given = await trialLeague()
     const again = ['--email', 'dana.whitfield@example.com', '--first-name', 'D', '--last-name', 'W']
     const ran = await given.sidepot(['users', 'create', ...again, '--role', 'manager', '--password-stdin'], {
@@ -121,7 +121,7 @@ describe('users', () => {
 })
 
 describe('a long list of accounts', () => {
-  it('comes as a whole, read in pages', { timeout: 60_000 }, async () => {
+  it('is printed whole, read in pages', { timeout: 60_000 }, async () => {
     const given = trial()
     const people = Array.from({ length: 501 }, (_, index) => `p${index}@example.com,P,Q${index},manager`)
     const stdin = ['email,firstName,lastName,role', ...people].join('\n')
@@ -141,7 +141,7 @@ describe('a long list of accounts', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(found)
   })
 
-  it('is gone through in parts', async () => {
+  it('is printed in parts', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     const first = await given.sidepot(['users', 'list', '--limit', '2'])
     expect(first.stdout.trim().split('\n')).toHaveLength(3)

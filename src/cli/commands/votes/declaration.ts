@@ -19,7 +19,7 @@ export const declareVotes = (program: Command, lazily: Lazily): void => {
     .requiredOption('--days <days>', 'number of days, 1 to 14', upTo(14))
     .action(lazily(load, module => module.open))
 
-  example(inLeague(votes.command('withdraw')), 'votes withdraw 3 --league 1')
+  example(inLeague(votes.command('cancel')), 'votes cancel 3 --league 1')
     .description('cancel an open vote')
     .argument('<vote>', 'announcement number', number)
     .action(lazily(load, module => module.withdraw))

@@ -4,7 +4,7 @@ import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
 
-it('webhooks are added, tested, listed and removed, and the log tells what they answered', async () => {
+it('adds, tests, lists and removes webhooks, and the log shows their responses', async () => {
   const receiver = await startReceiver()
   const given = await trialLeague()
   const env = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
@@ -30,7 +30,7 @@ it('webhooks are added, tested, listed and removed, and the log tells what they 
   expect((await given.sidepot(['webhooks', 'remove', '1', ...league, '--yes'])).code).toBe(0)
 })
 
-it('an address in a private network and an unknown event are refused', async () => {
+it('rejects a private address and an unknown event', async () => {
   const given = await trialLeague()
   const add = (url: string, event: string) =>
     given.sidepot(['webhooks', 'add', url, ...league, '--event', event])

@@ -22,7 +22,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
       ),
     )
 
-  example(inWeek(weeks.command('stop')), 'weeks stop --league 1 --week 11')
+  example(inWeek(weeks.command('cancel-auto-publish')), 'weeks cancel-auto-publish --league 1 --week 11')
     .description("cancel a week's auto-publish; it then waits for review")
     .action(
       lazily(
@@ -59,8 +59,8 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     )
 
   example(
-    inWeek(weeks.command('withdraw')),
-    'weeks withdraw --league 1 --week 10 --reason "Published by mistake" --yes',
+    inWeek(weeks.command('unpublish')),
+    'weeks unpublish --league 1 --week 10 --reason "Published by mistake" --yes',
   )
     .description('unpublish a week: shows what is voided, then asks')
     .option('--reason <text>', 'reason for members who got an email; required once emails are sent')

@@ -53,30 +53,32 @@ const planned = async (): Promise<Trial> => {
   return given
 }
 
-describe('a week that publishes itself', () => {
-  it('is listed with when, and stopped', async () => {
+describe('an auto-published week', () => {
+  it('is listed with its time, and canceled', async () => {
     const given = await planned()
     const line = '  10  csv   2026-11-18 14:12  final   '
     const head = 'Week  From  Brought in (UTC)  Points  Next\n'
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(
       `${head}${line}publishes itself 2026-11-19 02:12\n`,
     )
-    expect(await given.does('weeks', 'stop', ...week)).toBe(
+    expect(await given.does('weeks', 'cancel-auto-publish', ...week)).toBe(
       'Week 10 does not publish itself. It waits for you.\n',
     )
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(`${head}${line}waits for you\n`)
-    expect(await given.sidepot(['weeks', 'stop', '--league', '1', '--week', '9'])).toMatchObject({
+    expect(
+      await given.sidepot(['weeks', 'cancel-auto-publish', '--league', '1', '--week', '9']),
+    ).toMatchObject({
       stderr: 'Week 9 does not publish itself. It waits for you.\n',
     })
     expect(await given.does('leagues', 'audit', '1')).toContain('Stopped week 10 from publishing itself')
   })
 })
 
-describe('a week over a prize that was given by hand', () => {
+describe('a week with a manually awarded prize', () => {
   const byHand = ['awards', 'add', '--league', '1', '--type', 'hot_top2', '--week', '10', '--position', 'QB']
   const early = ['--manager', 'priya.raman@example.com', '--player', 'Early Bird', '--points', '31']
 
-  it('is published once it is said what becomes of it', async () => {
+  it('is published once the prize conflict has a choice', async () => {
     const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     await given.does(...byHand, ...early)
     const file = join(given.folder, 'week.csv')
@@ -98,7 +100,7 @@ describe('a week over a prize that was given by hand', () => {
 })
 
 describe('a correction', () => {
-  it('waits until it is decided on', async () => {
+  it('waits until the conflict is resolved', async () => {
     const given = await corrected()
     expect(await given.does('weeks', 'corrections', '--league', '1')).toBe(
       `Week  Prizes that would move\n  10  ${moved}\n`,
@@ -127,7 +129,7 @@ describe('a correction', () => {
     })
   })
 
-  it('is refused before it is asked about', async () => {
+  it('is rejected before the prompt', async () => {
     const given = await corrected()
     const correct = (...options: string[]) => given.refuses('weeks', 'correct', ...week, ...options)
     expect(await correct('--decision', 'payBoth')).toBe(
@@ -137,7 +139,7 @@ describe('a correction', () => {
     expect(await correct()).toContain("required option '--decision <decision>' not specified")
   })
 
-  it('becomes the policy of the league with --always', async () => {
+  it("becomes the league's policy with --always", async () => {
     const given = await corrected()
     const decided = await given.does(
       ...['weeks', 'correct', ...week, '--decision', 'stands', '--reason', 'House rule', '--always', '--yes'],
@@ -148,7 +150,7 @@ describe('a correction', () => {
 })
 
 describe('recheck', () => {
-  it('says of every week whether it stands, and ends with 1 when one does not', async () => {
+  it('reports for every week whether it is unchanged, and exits with 1 when one is not', async () => {
     const given = await published()
     const sound = await given.sidepot(['recheck', '--league', '1'])
     expect(sound).toMatchObject({ code: 0, stderr: 'Every prize of 1 week stands.\n' })
@@ -163,7 +165,7 @@ describe('recheck', () => {
     ])
   })
 
-  it('says when there is nothing to check, and knows the seasons', async () => {
+  it('says when there is nothing to check, and lists the seasons', async () => {
     const given = await trialLeague()
     expect(await given.sidepot(['recheck', '--league', '1'])).toEqual({
       code: 0,
@@ -174,24 +176,26 @@ describe('recheck', () => {
   })
 })
 
-describe('withdrawing a week', () => {
-  it('shows what goes and asks, and goes through the ledger', async () => {
+describe('unpublishing a week', () => {
+  it('shows what is removed, asks for confirmation and reverses it in the ledger', async () => {
     const given = await published()
-    const unasked = await given.sidepot(['weeks', 'withdraw', ...week])
+    const unasked = await given.sidepot(['weeks', 'unpublish', ...week])
     expect(unasked.code).toBe(2)
     expect(unasked.stderr).toContain(
       'This takes back 1 award, $10, of 1 manager:\n  Hot Top 2, week 10, C.J. Stroud (QB), Noor Haddad, $10\n',
     )
     expect(unasked.stderr).toContain('Withdraw week 10? Add --yes')
-    expect(await given.does('weeks', 'withdraw', ...week, '--yes')).toBe('Week 10 withdrawn: 1 award, $10.\n')
+    expect(await given.does('weeks', 'unpublish', ...week, '--yes')).toBe(
+      'Week 10 withdrawn: 1 award, $10.\n',
+    )
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
-    expect(await given.refuses('weeks', 'withdraw', ...week, '--yes')).toBe('3 Week 10 is not published.\n')
+    expect(await given.refuses('weeks', 'unpublish', ...week, '--yes')).toBe('3 Week 10 is not published.\n')
   })
 })
 
-describe('the life of awards', () => {
-  it('goes from provisional to final and paid, and back from paid', async () => {
+describe('award states', () => {
+  it('change from provisional to final and paid, and back from paid', async () => {
     const given = await published()
     const paid = ['awards', 'paid', '1', '--league', '1']
     const early = await given.sidepot(paid)
@@ -206,7 +210,7 @@ describe('the life of awards', () => {
 })
 
 describe('week settings', () => {
-  it('are shown, and changed where an option is given', async () => {
+  it('are shown, and changed when an option is set', async () => {
     const { does, refuses } = await published()
     expect(await does('leagues', 'week-settings', '1')).toContain(
       'Awards are final         friday 08:00, America/New_York',

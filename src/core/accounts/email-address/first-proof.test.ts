@@ -68,8 +68,8 @@ const reset = async (w: World) => {
   await w.browser().call(passwords.reset, { token, newPassword: mine })
 }
 
-describe('the first proof of a mailbox leaves a stranger who registered it nothing', () => {
-  test('by a new password', async () => {
+describe('first verification of a mailbox that someone else registered', () => {
+  test('leaves the other user nothing after a new password', async () => {
     const w = await mailing()
     const stranger = await strangerAt(w)
     await w.browser().call(passwords.forgot, { email: victim })
@@ -86,7 +86,7 @@ describe('the first proof of a mailbox leaves a stranger who registered it nothi
     expect(await owner.call(accounts.current, {})).toMatchObject({ emailVerified: true, pendingEmail: null })
   })
 
-  test('by the link that confirms it, which asks for a new password where nobody is signed in', async () => {
+  test('leaves the other user nothing after the confirmation link, which asks for a new password when no one is signed in', async () => {
     const w = await mailing()
     const stranger = await strangerAt(w)
     w.clock.pass(3 * minute)
@@ -101,7 +101,7 @@ describe('the first proof of a mailbox leaves a stranger who registered it nothi
     await w.browser().call(accounts.login, { email: victim, password: mine })
   })
 
-  test('by an address that an account moves to which never showed one', async () => {
+  test('leaves the other user nothing after an unverified account moves to the address', async () => {
     const w = await mailing()
     const client = w.browser()
     await register(client, 'stranger@example.com')
@@ -115,7 +115,7 @@ describe('the first proof of a mailbox leaves a stranger who registered it nothi
     expect(links.map(({ email }) => email)).not.toContain('stranger@example.com')
   })
 
-  test('not even by "This was not me"', async () => {
+  test('leaves the other user nothing even after "This was not me"', async () => {
     const w = await mailing()
     const stranger = await strangerAt(w)
     w.clock.pass(3 * minute)
@@ -125,8 +125,8 @@ describe('the first proof of a mailbox leaves a stranger who registered it nothi
   })
 })
 
-describe('an honest person', () => {
-  test('who opens the link where they registered stays signed in, and other sessions end', async () => {
+describe('a legitimate user', () => {
+  test('stays signed in when opening the link in the registering browser, and other sessions end', async () => {
     const w = await mailing()
     const [client, phone] = [w.browser(), w.browser()]
     await register(client)
@@ -138,7 +138,7 @@ describe('an honest person', () => {
     await phone.call(accounts.login, { email: victim, password: make.password })
   })
 
-  test('gives the password again where they signed in a while ago, and the link goes on working', async () => {
+  test('reenters the password after signing in a while ago, and the link still works', async () => {
     const w = await mailing()
     const client = w.browser()
     await register(client)
@@ -149,7 +149,7 @@ describe('an honest person', () => {
     expect((await client.call(addresses.confirm, { token })).resetToken).toBeNull()
   })
 
-  test('who accepts a mailed invitation to their own address has shown that it is theirs', async () => {
+  test('verifies an address by accepting an emailed invitation to it', async () => {
     const w = await mailing()
     const { client: commissioner, league } = await make.league(w)
     const [client, phone] = [w.browser(), w.browser()]
@@ -162,7 +162,7 @@ describe('an honest person', () => {
     expect((await phone.refusal(accounts.current, {})).status).toBe(401)
   })
 
-  test('moves to another address only by their own hand, and keeps what they have', async () => {
+  test('changes the address only by their own action, and keeps their data', async () => {
     const w = await mailing()
     const { client } = await make.commissioner(w)
     const { device } = await addPasskey(client)
@@ -175,7 +175,7 @@ describe('an honest person', () => {
     expect(await enterWith(device, w.browser())).toMatchObject({ email: victim })
   })
 
-  test('whom an administrator gave another address sets a new password there, and everything else ends', async () => {
+  test('sets a new password at an address an admin assigned, and everything else ends', async () => {
     const w = await mailing()
     const { client, user } = await make.commissioner(w)
     const { device } = await addPasskey(client)
@@ -191,8 +191,8 @@ describe('an honest person', () => {
   })
 })
 
-describe('before the address is confirmed', () => {
-  test('nothing can be added that would outlast it', async () => {
+describe('an unconfirmed address', () => {
+  test('allows adding nothing that would outlast it', async () => {
     const w = await mailing()
     const client = w.browser()
     await register(client)
@@ -209,7 +209,7 @@ describe('before the address is confirmed', () => {
     )
   })
 
-  test('everything can, where no mail server is set and nobody can be asked', async () => {
+  test('allows everything when no mail server is configured', async () => {
     const w = await world()
     const client = w.browser()
     await register(client)

@@ -17,14 +17,14 @@ export const enrolledFactorsOf = async (
   const owner = await ctx.db
     .selectFrom('passkey_owners')
     .innerJoin('passkeys', 'passkeys.user_id', 'passkey_owners.user_id')
-    .select('is_asked_after_password')
+    .select('is_required_after_password')
     .where('passkey_owners.user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()
   return {
     appSinceMs: app?.confirmed_at_ms ?? null,
     hasPasskey: owner !== undefined,
-    isPasskeyAsked: owner?.is_asked_after_password === 1,
+    isPasskeyAsked: owner?.is_required_after_password === 1,
   }
 }
 

@@ -181,7 +181,7 @@ export const removePasskey = operation(passkeys.remove, recently(requireSignedIn
 const clearPasskeyRequired = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('passkey_owners')
-    .set({ is_asked_after_password: 0 })
+    .set({ is_required_after_password: 0 })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i the code is that of the standard', (second, code) => {
+])("generates the standard's code at second %i", (second, code) => {
   expect(codeOfStep(secret, stepAt(second * 1000))).toBe(code)
 })
 
-test('a code counts in its half minute and the ones beside it', () => {
+test('accepts a code in its 30-second step and the adjacent ones', () => {
   const at = 1_111_111_111_000
   const step = stepAt(at)
   for (const off of [-1, 0, 1])
@@ -24,12 +24,12 @@ test('a code counts in its half minute and the ones beside it', () => {
   expect(stepOfCode(secret, '', at)).toBeUndefined()
 })
 
-test('secrets are 32 letters that apps take, each another one', () => {
+test('creates unique secrets of 32 characters that apps accept', () => {
   expect(newAppSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newAppSecret()).not.toBe(newAppSecret())
 })
 
-test('the address names host and account, whatever is in them', () => {
+test('includes host and account in the URL, whatever they contain', () => {
   const address = appAddress(secret, {
     siteName: 'The: Pot',
     host: 'pot.example.com',

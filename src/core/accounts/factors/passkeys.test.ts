@@ -26,7 +26,7 @@ const failedWith = async (client: Client, device: ReturnType<typeof authenticato
   ).body.code
 
 describe('a passkey', () => {
-  test('signs in alone, is told of by mail and log, and shows when it was used', async () => {
+  test('signs in on its own, is reported by email and audit log, and shows when it was used', async () => {
     const { w, client, user } = await setUp()
     const { device } = await addPasskey(client, 'Laptop')
     const elsewhere = w.browser()
@@ -42,7 +42,7 @@ describe('a passkey', () => {
     ).toContain('A new passkey for your account')
   })
 
-  test('is known to authenticators by something random that stays, and is not made twice on one', async () => {
+  test("has a stable random id for authenticators, and can't be created twice on one", async () => {
     const { w, client } = await setUp()
     const first = await client.call(passkeys.beginAdding, {})
     const { device } = await addPasskey(client)
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     )
   })
 
-  test('is asked of its own challenge, once and for five minutes', async () => {
+  test('requires its own challenge, once and within five minutes', async () => {
     const { w, client } = await setUp()
     const { device } = await addPasskey(client)
     const used = device.use(await w.browser().call(passkeys.beginSignIn, {}))
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect((await w.browser().refusal(passkeys.signIn, { used: own })).status).toBe(410)
   })
 
-  test('of another person, site or earlier copy signs nobody in, nor one that nobody touched', async () => {
+  test('is rejected for another user, site or earlier counter, or without user presence', async () => {
     const { w, client } = await setUp()
     const { device } = await addPasskey(client)
     expect(await failedWith(w.browser(), authenticator())).toBe('invalid_passkey')
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     ['{}', {}],
     ['text', 'passkey'],
     ['nothing signed', { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }],
-  ])('of garbage (%s) is refused in plain words', async (_, used) => {
+  ])('is rejected with a plain message when it is garbage (%s)', async (_, used) => {
     const { w } = await setUp()
     const refused = await w.browser().refusal(passkeys.signIn, { used } as never)
     expect([refused.status, refused.body.message]).toEqual([
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     ])
   })
 
-  test('whose parts are garbage is refused without a fault of ours', async () => {
+  test('is rejected without a server error when its parts are garbage', async () => {
     const { w, client } = await setUp()
     const { device } = await addPasskey(client)
     const fresh = async () => device.use(await w.browser().call(passkeys.beginSignIn, {}))
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect((await client.refusal(passkeys.add, { made, name: 'x' })).status).toBe(400)
   })
 
-  test('of a disabled account is refused', async () => {
+  test('is rejected for a disabled account', async () => {
     const { w, client, user } = await setUp()
     const admin = await make.administrator(w)
     const { device } = await addPasskey(client)
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(await failedWith(w.browser(), device)).toBe('account_disabled')
   })
 
-  test('is renamed and removed by its owner alone, with the password given lately', async () => {
+  test('is renamed and removed only by its owner, after recent authentication', async () => {
     const { w, client } = await setUp()
     const { id, device } = await addPasskey(client)
     const stranger = (await make.commissioner(w)).client
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
   })
 
-  test('stays where it is the last way in', async () => {
+  test("can't be removed when it is the last way to sign in", async () => {
     const { w, client, user } = await setUp()
     const one = await addPasskey(client)
     const other = await addPasskey(client, 'Key')
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     expect((await client.call(factors.read, {})).passkeys).toHaveLength(1)
   })
 
-  test('is no secret: a copy of the database holds no challenge that still counts', async () => {
+  test('is not a secret: a leaked database contains no valid challenge', async () => {
     const { w, client } = await setUp()
     await addPasskey(client)
     const { challenge } = await w.browser().call(passkeys.beginSignIn, {})
@@ -178,7 +178,7 @@ test.each([
   expect(await begun).toBe(isOffered ? new URL(publicUrl).hostname : 'no_passkeys')
 })
 
-test('"This was not me" takes the passkeys of the last week with it, and leaves older ones', async () => {
+test('is removed by "This was not me" when created in the last week, and retained when older', async () => {
   const { w, client } = await setUp()
   const owners = await addPasskey(client, 'Own')
   w.clock.pass(8 * 86_400_000)
@@ -197,7 +197,7 @@ test('"This was not me" takes the passkeys of the last week with it, and leaves 
   })
 })
 
-test('an administrator takes everything away from somebody who lost it, who is told', async () => {
+test('can be removed with all other factors by an admin, and its owner is notified', async () => {
   const { w, client, user } = await setUp()
   const admin = await make.administrator(w)
   const { device } = await addPasskey(client)

@@ -23,7 +23,7 @@ export const setPasskeyRequired = operation(
       if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
       await ctx.db
         .updateTable('passkey_owners')
-        .set({ is_asked_after_password: isAsked ? 1 : 0 })
+        .set({ is_required_after_password: isAsked ? 1 : 0 })
         .where('user_id', '=', user.id)
         .execute()
       const said = isAsked

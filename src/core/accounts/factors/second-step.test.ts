@@ -35,7 +35,7 @@ const halfWay = async (client: Client, email: string) => {
 }
 
 describe('an account with an authenticator app', () => {
-  test('gets no session for the password alone, and one for a code with it', async () => {
+  test('gets no session for the password alone, and one with a valid code', async () => {
     const { w, user, app } = await setUp()
     const browser = w.browser()
     const { ticket, ...ways } = await halfWay(browser, user.email)
@@ -49,7 +49,7 @@ describe('an account with an authenticator app', () => {
     expect(lines.map(line => line.summary)).toContain('Signed in with password and authenticator app')
   })
 
-  test('takes each code once, half a minute early or late', async () => {
+  test('accepts each code once, within 30 seconds of clock skew', async () => {
     const { w, user, app } = await setUp()
     const take = async (code: string) => {
       const browser = w.browser()
@@ -69,7 +69,7 @@ describe('an account with an authenticator app', () => {
     expect(await take(app.code())).toBe('in')
   })
 
-  test('lets go after five wrong codes, and tells its owner', async () => {
+  test('ends the sign-in after five wrong codes and notifies its owner', async () => {
     const { w, user, app } = await setUp()
     const browser = w.browser()
     const { ticket } = await halfWay(browser, user.email)
@@ -90,7 +90,7 @@ describe('an account with an authenticator app', () => {
     expect(await mailed(w, user.email)).toContain('Someone may have your password')
   })
 
-  test('takes no more than twenty wrong codes an hour, with however many passwords before', async () => {
+  test('accepts at most twenty wrong codes an hour, however often the password is entered', async () => {
     const { w, user, app } = await setUp()
     const wrong = app.code(5)
     for (let round = 0; round < 4; round += 1) {
@@ -105,7 +105,7 @@ describe('an account with an authenticator app', () => {
     expect((await from(w, '192.0.2.9', { ticket, code: app.code() })).status).toBe(429)
   }, 60_000)
 
-  test('judges no more of 40 codes that come at once than may be wrong', async () => {
+  test('checks no more of 40 concurrent codes than may be wrong', async () => {
     const { w, user, app } = await setUp()
     const wrong = app.code(5)
     const tickets = []
@@ -125,7 +125,7 @@ describe('an account with an authenticator app', () => {
     expect((await from(w, '198.51.100.9', { ticket, code: app.code() })).status).toBe(429)
   }, 60_000)
 
-  test('forgets a sign-in that waited for five minutes, that was finished, or whose password was changed', async () => {
+  test('discards a pending sign-in after five minutes, when finished or when the password changed', async () => {
     const { w, client, user, app } = await setUp()
     const over = async (ticket: string) =>
       (await w.browser().refusal(factors.secondStep, { ticket, code: app.code() })).body.code
@@ -144,7 +144,7 @@ describe('an account with an authenticator app', () => {
     expect(await over('made-up')).toBe('sign_in_expired')
   })
 
-  test('keeps its app the next day, when one that no code confirmed is forgotten', async () => {
+  test('keeps its app the next day, and discards one that was never confirmed', async () => {
     const { w, user } = await setUp()
     const slow = await make.commissioner(w)
     await slow.client.call(factors.beginApp, {})
@@ -163,7 +163,7 @@ describe('an account with an authenticator app', () => {
     expect((await halfWay(w.browser(), user.email)).app).toBe(true)
   })
 
-  test('keeps its second step through a reset password', async () => {
+  test('keeps its second factor after a password reset', async () => {
     const { w, user } = await setUp()
     await w.browser().call(passwords.forgot, { email: user.email })
     const token = await mailedToken(w.ctx, 'password-link')
@@ -174,7 +174,7 @@ describe('an account with an authenticator app', () => {
     expect(again.body.code).toBe('second_step')
   })
 
-  test('keeps its second step through "This was not me", where the app is old enough', async () => {
+  test('keeps its second factor after "This was not me" if the app is old enough', async () => {
     const { w, user } = await setUp()
     w.clock.pass(8 * 86_400_000)
     await w.browser().call(passwords.forgot, { email: user.email })
@@ -190,7 +190,7 @@ describe('an account with an authenticator app', () => {
     expect(refused.body.code).toBe('second_step')
   })
 
-  test('is turned off with password and code given lately, and the password is enough again', async () => {
+  test('turns it off with a recent password and code, after which the password is enough', async () => {
     const { w, client, user, app } = await setUp()
     w.clock.pass(15 * 60_000)
     expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
@@ -207,7 +207,7 @@ describe('an account with an authenticator app', () => {
     expect((await client.refusal(factors.removeApp, {})).status).toBe(404)
   })
 
-  test('keeps its secret and codes out of a copy of the database', async () => {
+  test('keeps its secret and codes out of a leaked database', async () => {
     const { w, client } = await withCommissioner()
     const { secret } = await client.call(factors.beginApp, {})
     const { recoveryCodes } = await turnOnApp(w, client)
@@ -229,7 +229,7 @@ const from = async (w: World, address: string, input: { ticket: string; code: st
   return { status: response.statusCode, body: response.json<{ code: string }>() }
 }
 
-test('an app asks for nothing before a code confirms it, and no second one replaces it', async () => {
+test('requires no code before an app is confirmed, and allows no second app', async () => {
   const { w, client, user } = await withCommissioner()
   await client.call(factors.beginApp, {})
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
@@ -242,7 +242,7 @@ test('an app asks for nothing before a code confirms it, and no second one repla
 })
 
 describe('recovery codes', () => {
-  test('sign in once each, however they are typed, and their use is mailed', async () => {
+  test('sign in once each, in any format, and their use is emailed', async () => {
     const { w, user, recoveryCodes } = await setUp()
     expect(recoveryCodes).toHaveLength(10)
     const [first = ''] = recoveryCodes
@@ -259,7 +259,7 @@ describe('recovery codes', () => {
     expect(refused.body.message).toBe('That is not a recovery code that counts. 4 tries left.')
   })
 
-  test('of before count no more when new ones are made', async () => {
+  test('are invalidated when new ones are created', async () => {
     const { w, client, user, recoveryCodes } = await setUp()
     const made = await client.call(factors.makeCodes, {})
     const { ticket } = await halfWay(w.browser(), user.email)
@@ -268,7 +268,7 @@ describe('recovery codes', () => {
     await use(made.recoveryCodes[1])
   })
 
-  test('count as long as there is a factor that they stand in for', async () => {
+  test('are valid as long as there is a factor they replace', async () => {
     const { client } = await setUp()
     const codesLeft = async () => (await client.call(factors.read, {})).recoveryCodesLeft
     const { id: first } = await addPasskey(client)
@@ -281,7 +281,7 @@ describe('recovery codes', () => {
     expect(await codesLeft()).toBe(0)
   })
 
-  test('of somebody else count for nobody', async () => {
+  test('are invalid for other users', async () => {
     const { w, user } = await setUp()
     const other = await make.commissioner(w)
     const { recoveryCodes } = await turnOnApp(w, other.client)
@@ -293,7 +293,7 @@ describe('recovery codes', () => {
     expect(refused.status).toBe(400)
   })
 
-  test('of two people at once, one gets in with the same code', async () => {
+  test('sign in only one of two concurrent users of the same code', async () => {
     const { w, user, recoveryCodes } = await setUp()
     const [recoveryCode = ''] = recoveryCodes
     const tickets = [await halfWay(w.browser(), user.email), await halfWay(w.browser(), user.email)]
@@ -303,14 +303,14 @@ describe('recovery codes', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('are for who has something they stand in for', async () => {
+  test('require a factor that they replace', async () => {
     const { client } = await make.commissioner(await world())
     expect((await client.refusal(factors.makeCodes, {})).body.code).toBe('no_second_factor')
   })
 })
 
 describe('a passkey after the password', () => {
-  test('is asked for where its owner says so, with codes for when it is lost', async () => {
+  test('is required when its owner enables it, with recovery codes', async () => {
     const { w, client, user } = await withCommissioner()
     expect((await client.refusal(factors.askPasskey, { isAsked: true })).body.code).toBe('no_passkey')
     const { device, id } = await addPasskey(client)
@@ -332,8 +332,8 @@ describe('a passkey after the password', () => {
   })
 })
 
-describe('a host that requires a second factor of administrators', () => {
-  test('lets one without into nothing of theirs until there is one, and asks for it from then on', async () => {
+describe('a host that requires a second factor for admins', () => {
+  test('blocks an admin without one until it is set up, and requires it from then on', async () => {
     const { w, admin } = await withAdministrator({ adminSecondFactor: 'required' })
     expect(await admin.refusedAs(people.list, {})).toBe('403 second_factor_required')
     expect(await admin.call(factors.read, {})).toMatchObject({ isMissing: true, isPasskeyAsked: false })
@@ -346,7 +346,7 @@ describe('a host that requires a second factor of administrators', () => {
     await again.call(people.list, {})
   })
 
-  test('asks nothing of others', async () => {
+  test('requires nothing from others', async () => {
     const { w, client } = await withCommissioner({}, { adminSecondFactor: 'required' })
     expect((await client.call(factors.read, {})).isMissing).toBe(false)
     expect((await client.refusal(people.list, {})).body.code).toBe('forbidden')
@@ -354,7 +354,7 @@ describe('a host that requires a second factor of administrators', () => {
     await w.script(token).call(accounts.current, {})
   })
 
-  test('lets no token act that was made before, and only a session with one makes another', async () => {
+  test('rejects tokens created before, and only a session with a second factor creates another', async () => {
     const { w, admin } = await withAdministrator()
     const { token: before } = await admin.call(tokens.create, { name: 'Watch', scopes: ['admin'] })
     await w.script(before).call(people.list, {})
@@ -378,7 +378,7 @@ describe('a host that requires a second factor of administrators', () => {
     expect((await w.script(token).refusal(people.list, {})).body.code).toBe('second_factor_required')
   })
 
-  test('asks for it in a session that began with the password alone', async () => {
+  test('requires it in a session started with the password alone', async () => {
     const { w, admin } = await withAdministrator()
     const { device } = await addPasskey(admin)
     const other = w.browser()
@@ -397,7 +397,7 @@ describe('a host that requires a second factor of administrators', () => {
     await other.call(tokens.create, { name: 'Watch' })
   })
 
-  test('shows an administrator without one no league of others', async () => {
+  test('shows an admin without one no other league', async () => {
     const { w, league } = await withLeague({}, { adminSecondFactor: 'required' })
     const admin = await make.administrator(w)
     const refused = await admin.refusal(leagues.members, { leagueId: league.id })
@@ -416,7 +416,7 @@ describe('confirming that it is you', () => {
     return { w, client, user, recoveryCodes, device }
   }
 
-  test('works with a passkey of the account, once a challenge', async () => {
+  test("works with the account's passkey, once per challenge", async () => {
     const { client, device } = await lapsed()
     const used = device.use(await client.call(identity.beginPasskey, {}))
     await client.call(identity.confirmWithPasskey, { used })
@@ -424,7 +424,7 @@ describe('confirming that it is you', () => {
     expect((await client.refusal(identity.confirmWithPasskey, { used })).status).toBe(410)
   })
 
-  test('does not work with a passkey of somebody else, or an answer given to sign in', async () => {
+  test("rejects another user's passkey, or a response made for signing in", async () => {
     const { w, client, device } = await lapsed()
     const { challenge, ...others } = await client.call(identity.beginPasskey, {})
     const stranger = await make.commissioner(w)
@@ -448,8 +448,8 @@ describe('confirming that it is you', () => {
   })
 })
 
-describe('own sign-ins', () => {
-  test('tell with what, from where, and what is odd about them, newest first', async () => {
+describe('own sign-in history', () => {
+  test('shows method, origin and anything unusual, newest first', async () => {
     const { w, client, user, app } = await setUp()
     const { ticket } = await halfWay(w.browser(), user.email)
     await w.browser().call(factors.secondStep, { ticket, code: app.code() })
@@ -474,7 +474,7 @@ describe('own sign-ins', () => {
     expect([...page, ...next]).toEqual(all)
   })
 
-  test('that were somebody else end every other way in', async () => {
+  test('ends every other way in when one is reported', async () => {
     const { w, client, user, app } = await setUp()
     await client.call(tokens.create, { name: 'Script' })
     const thief = w.browser()

@@ -31,7 +31,7 @@ describe('a new password', () => {
     ['2026owellsdana!', own],
     ['DANA.WELLS@example.com', own],
     ['dana.wells', own],
-  ])('is not %s', async (password, message) => {
+  ])('must not be %s', async (password, message) => {
     const refusal = await (await world()).browser().refusal(accounts.register, { ...dana, password })
     expect(issuesOf(refusal)).toEqual([400, [{ path: 'password', message }]])
   })
@@ -41,7 +41,7 @@ describe('a new password', () => {
     expect(made.email).toBe(dana.email)
   })
 
-  test('is as long as the host wants', async () => {
+  test("has at least the host's minimum length", async () => {
     const w = await world({ passwordMinLength: 12 })
     const register = (password: string) => w.browser().refusal(accounts.register, { ...dana, password })
     expect(issuesOf(await register('eleven char'))).toEqual([
@@ -51,7 +51,7 @@ describe('a new password', () => {
     await w.browser().call(accounts.register, { ...dana, password: 'twelve chars' })
   })
 
-  test('is not the name of the league that a newcomer joins', async () => {
+  test('must not be the name of the league that a new user joins', async () => {
     const { w, league } = await withLeague({ name: 'Gridiron Gang' })
     const joins = { ...dana, leagueId: league.id, teamName: 'Well Done', password: 'gridirongang7' }
     expect(issuesOf(await w.browser().refusal(joining.join, joins))).toEqual([
@@ -60,7 +60,7 @@ describe('a new password', () => {
     ])
   })
 
-  test('is not the old one, nor a weak one, where it is changed or set with a link', async () => {
+  test('must not be the old one or weak when it is changed or set with a link', async () => {
     const { w, user, client } = await withCommissioner()
     const change = (newPassword: string) =>
       client.refusal(passwords.change, { currentPassword: make.password, newPassword })
@@ -73,13 +73,13 @@ describe('a new password', () => {
     expect(issuesOf(await reset('football1'))).toEqual([400, [{ path: 'newPassword', message: common }]])
   })
 
-  test('is held to the same for accounts that administrators make', async () => {
+  test('is checked the same for accounts created by admins', async () => {
     const { admin: client } = await withAdministrator()
     const refusal = await client.refusal(people.create, { ...dana, password: 'dana.wells' })
     expect(issuesOf(refusal)).toEqual([400, [{ path: 'password', message: own }]])
   })
 
-  test('is held to the same for the first administrator, from the link and from the settings', async () => {
+  test('is checked the same for the first admin, from the link and from the settings', async () => {
     const w = await bareWorld({ passwordMinLength: 8 })
     const token = /token=(\S+)/.exec((await setupLink(w.ctx)) ?? '')?.[1] ?? 'none'
     const begun = await w.browser().refusal(setup.begin, { ...dana, token, password: 'dana.wells' })

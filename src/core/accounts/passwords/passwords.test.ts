@@ -28,7 +28,7 @@ const forgetful = async () => {
 }
 
 describe('a forgotten password', () => {
-  test('is answered the same for known and unknown addresses, and mails only the known one', async () => {
+  test('gets the same response for known and unknown addresses, and only the known one is emailed', async () => {
     const { w, user } = await withCommissioner()
     const known = await w.browser().call(passwords.forgot, { email: ` ${user.email.toUpperCase()} ` })
     const unknown = await w.browser().call(passwords.forgot, { email: 'who@example.com' })
@@ -40,13 +40,13 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([{ to_email: user.email }])
   })
 
-  test('is answered no sooner for an address without an account, whose mail need not be written', async () => {
+  test('responds no faster for an address without an account, which needs no email', async () => {
     const { w, user } = await withCommissioner()
     for (const email of [user.email, 'who@example.com']) await w.browser().call(passwords.forgot, { email })
     expect(w.clock.paused).toEqual([50, 50])
   })
 
-  test('gets a link that tells whose it is and sets a new password', async () => {
+  test('gets a link that shows its account and sets a new password', async () => {
     const { w, user, token } = await forgetful()
     expect(await w.browser().call(passwords.verify, { token })).toEqual({
       message: 'The link is valid.',
@@ -62,14 +62,14 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('ends every session, for whoever took the account over', async () => {
+  test("ends every session, including an intruder's", async () => {
     const { w, client, token } = await forgetful()
     await client.call(passwords.reset, { token, newPassword })
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
     expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('has a link that works once, also when ten use it at the same moment', async () => {
+  test('has a link that works once, also for ten concurrent uses', async () => {
     const { w, user, token } = await forgetful()
     const tries = Array.from({ length: 10 }, (_, index) => `${newPassword} ${index}`)
     const outcomes = await Promise.allSettled(
@@ -94,12 +94,12 @@ describe('a forgotten password', () => {
     expect([reset.status, reset.body.message]).toEqual(gone)
   })
 
-  test('answers an unknown link like an expired one', async () => {
+  test('responds the same to an unknown and an expired link', async () => {
     const refusal = await (await world()).browser().refusal(passwords.verify, { token: 'never made' })
     expect([refusal.status, refusal.body.message]).toEqual(gone)
   })
 
-  test('is not spent by a password that is too common', async () => {
+  test('keeps its link when the new password is too common', async () => {
     const { w, token } = await forgetful()
     const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'football' })
     expect(refusal.body.issues).toEqual([
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await w.browser().call(passwords.reset, { token, newPassword })
   })
 
-  test('keeps only a hash of the link, which is no link', async () => {
+  test("stores only a hash of the link, which can't be used as one", async () => {
     const { w, token } = await forgetful()
     const { token_hash } = await w.ctx.db
       .selectFrom('password_links')
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   const change = { currentPassword: make.password, newPassword }
 
-  test('ends every other session and keeps this one', async () => {
+  test('ends every other session and keeps the current one', async () => {
     const { w, user, client } = await withCommissioner()
     const elsewhere = w.browser()
     await elsewhere.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
@@ -134,14 +134,14 @@ describe('changing the password', () => {
     await w.browser().call(accounts.login, { email: user.email, password: newPassword })
   })
 
-  test('ends no session of anybody else', async () => {
+  test("ends no other user's session", async () => {
     const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     await client.call(passwords.change, change)
     await other.client.call(accounts.current, {})
   })
 
-  test('needs the present one, and changes nothing without it', async () => {
+  test('requires the current one, and changes nothing without it', async () => {
     const { w, user, client } = await withCommissioner()
     const refusal = await client.refusal(passwords.change, { currentPassword: 'not it', newPassword })
     expect([refusal.status, refusal.body.issues]).toEqual([
@@ -151,19 +151,19 @@ describe('changing the password', () => {
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
   })
 
-  test('makes a link that was asked for before worthless', async () => {
+  test('invalidates a link requested before', async () => {
     const { w, client, token } = await forgetful()
     await client.call(passwords.change, change)
     const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'the thief’s own' })
     expect([refusal.status, refusal.body.message]).toEqual(gone)
   })
 
-  test('is for people who are signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect((await (await world()).browser().refusal(passwords.change, change)).status).toBe(401)
   })
 })
 
-test('a link that was mailed goes on working when another is asked for, and is not mailed twice in two minutes', async () => {
+test('keeps an emailed link valid when another is requested, and sends no second email within two minutes', async () => {
   const { w, admin } = await withAdministrator()
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', role: 'manager' as const }
   await admin.call(people.create, lee)

@@ -15,7 +15,7 @@ const people = ['Dana', 'Noor'].map(firstName => ({
   role: 'manager' as const,
 }))
 
-test('accounts that are made together each get a mail to their name, whose link sets their password alone', async () => {
+test('emails each of the accounts created together a link that sets only their password', async () => {
   const w = await world()
   const createThem = await usersToCreate(w.ctx, commandLine, people)
   expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
@@ -35,7 +35,7 @@ test('accounts that are made together each get a mail to their name, whose link 
   }
 })
 
-test('of people who are to get accounts those are named whose address has one, and a race for it is a conflict', async () => {
+test('names the people whose address already has an account, and throws a conflict in a race', async () => {
   const w = await world()
   await write(w.ctx, await usersToCreate(w.ctx, commandLine, people.slice(0, 1)))
   const judge = await userValidator(w.ctx, people)

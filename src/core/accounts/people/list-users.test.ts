@@ -16,7 +16,7 @@ const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) =>
   return { rows, cursor }
 }
 
-test('who reads accounts after each other misses nobody when some that were read are deleted', async () => {
+test('skips no account while paging when some already listed are deleted', async () => {
   const w = await world()
   await make.league(w, { managers: 5 })
   const all = await listUsers.run(w.ctx, commandLine, {})
@@ -31,7 +31,7 @@ test('who reads accounts after each other misses nobody when some that were read
   expect(search).toEqual(await listUsers.run(w.ctx, commandLine, { search: 'manager 5' }))
 })
 
-test('every order goes both ways, and its pages survive that somebody on them is deleted', async () => {
+test('sorts in both directions, and pages survive the deletion of a listed user', async () => {
   const w = await world()
   await make.league(w, { managers: 7 })
   for (const sort of personSorts)
@@ -49,7 +49,7 @@ test('every order goes both ways, and its pages survive that somebody on them is
     }
 })
 
-test('names sort as they are shown, whatever letters they begin with', async () => {
+test('sorts names as displayed, in any alphabet', async () => {
   const { admin } = await withAdministrator()
   const names = ['zoe Adams', 'Bo Young', 'bo adams', 'Émile Z', 'Anna Zorn']
   for (const [at, name] of names.entries()) {
@@ -64,7 +64,7 @@ test('names sort as they are shown, whatever letters they begin with', async () 
   expect(await shown(true)).toEqual(['zoe Adams', 'Bo Young', 'bo adams', 'Anna Zorn'])
 })
 
-test('people are narrowed to a tier, to who never came, is kept out or has not confirmed', async () => {
+test('filters users by tier, and by never signed in, disabled or unconfirmed', async () => {
   const { w, admin } = await withAdministrator()
   const lee = await admin.call(people.create, {
     firstName: 'Lee',
@@ -89,13 +89,13 @@ test('people are narrowed to a tier, to who never came, is kept out or has not c
   expect(await emails({ sort: 'leagues', isDescending: true })).toMatchObject({ 0: dana.email })
 })
 
-test('whoever has just registered has signed in', async () => {
+test('counts a new registration as a sign-in', async () => {
   const { w, user } = await withLeague()
   expect(user.lastLoginAt).not.toBeNull()
   expect(await listUsers.run(w.ctx, commandLine, { state: 'neverSignedIn' })).toEqual([])
 })
 
-test('what is no page, order or cursor is refused in plain words', async () => {
+test('rejects an invalid page, order or cursor with a plain message', async () => {
   const w = await world()
   await make.league(w, { managers: 3 })
   const admin = await make.administrator(w)
@@ -117,7 +117,7 @@ test('what is no page, order or cursor is refused in plain words', async () => {
     expect(await said(query)).toEqual([400, expect.stringContaining(words)])
 })
 
-test('who plays in a league counts it, and nobody counts one twice', async () => {
+test('counts each league of a player once', async () => {
   const { w, league, user, client, second: manager } = await withLeague({ managers: 2 })
   const counts = async () =>
     new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leaguesIn }) => [id, leaguesIn]))
@@ -128,7 +128,7 @@ test('who plays in a league counts it, and nobody counts one twice', async () =>
   expect(most?.id).toBe(user.id)
 })
 
-test('the count of leagues follows them when they are made, change hands and go', async () => {
+test('updates the league count when leagues are created, transferred and deleted', async () => {
   const { w, league, user } = await withLeague({ managers: 2 })
   const counts = async () =>
     new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leagueCount }) => [id, leagueCount]))

@@ -18,8 +18,8 @@ const told = async ({ ctx }: World) =>
     ({ to_email, subject }) => `${to_email}: ${subject}`,
   )
 
-describe('making an administrator, or choosing a password for somebody', () => {
-  test('wants a recent password, and is not for tokens', async () => {
+describe("making an admin, or choosing a user's password", () => {
+  test('requires recent authentication and rejects tokens', async () => {
     const { w, admin } = await withAdministrator()
     const script = w.script((await admin.call(tokens.create, { name: 'Bulk', scopes: ['admin'] })).token)
     w.clock.pass(16 * 60_000)
@@ -37,7 +37,7 @@ describe('making an administrator, or choosing a password for somebody', () => {
     })
   })
 
-  test('leaves ordinary accounts to a stale session, and to scripts', async () => {
+  test('allows a stale session and scripts for ordinary accounts', async () => {
     const { w, admin } = await withAdministrator()
     const script = w.script((await admin.call(tokens.create, { name: 'Bulk', scopes: ['admin'] })).token)
     w.clock.pass(16 * 60_000)
@@ -46,7 +46,7 @@ describe('making an administrator, or choosing a password for somebody', () => {
   })
 })
 
-describe('all other administrators are told of one', () => {
+describe('notifying all other admins of a new one', () => {
   const both = [
     'ada@example.com: Eve Adams is an administrator',
     'bob@example.com: Eve Adams is an administrator',
@@ -59,7 +59,7 @@ describe('all other administrators are told of one', () => {
     return { w, admin }
   }
 
-  test('who is made in the web app, on the command line, or with many others', async () => {
+  test('includes admins created in the web app, on the command line or in bulk', async () => {
     for (const made of [
       ({ admin }: Awaited<ReturnType<typeof withTwo>>) =>
         admin.call(people.create, { ...eve, role: 'site_admin' }),
@@ -76,7 +76,7 @@ describe('all other administrators are told of one', () => {
     }
   })
 
-  test('who is promoted, let in again, or restored; not the one it is about, nor of anybody else', async () => {
+  test('includes admins promoted, re-enabled or restored, but not the admin concerned or other users', async () => {
     const { w, admin } = await withTwo()
     const { id: userId } = await admin.call(people.create, {
       ...eve,

@@ -28,7 +28,7 @@ const auditLines = async (w: World) =>
 const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'Lee@Example.com' }
 
 describe('creating a user', () => {
-  test('mails a link to set a password, which works once and for seven days', async () => {
+  test('emails a link to set a password, which works once, within seven days', async () => {
     const { w, client } = await administrator()
     const user = await client.call(people.create, newcomer)
     expect(user).toMatchObject({ email: 'lee@example.com', role: 'commissioner', lastLoginAt: null })
@@ -40,7 +40,7 @@ describe('creating a user', () => {
     await w.browser().call(accounts.login, { email: user.email, password: newPassword })
   })
 
-  test('makes an account that nobody signs into before the password is set', async () => {
+  test("creates an account that can't sign in before the password is set", async () => {
     const { w, client } = await administrator()
     await client.call(people.create, newcomer)
     const guess = { email: newcomer.email, password: 'null' }
@@ -50,13 +50,13 @@ describe('creating a user', () => {
     expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
   })
 
-  test.each(['manager', 'commissioner', 'site_admin'] as const)('can make a %s', async role => {
+  test.each(['manager', 'commissioner', 'site_admin'] as const)('can create a %s', async role => {
     const { w, client } = await administrator()
     expect((await client.call(people.create, { ...newcomer, role })).role).toBe(role)
     expect((await auditLines(w)).at(-1)).toBe(`Ada Min: Created the account of Lee Park (${role})`)
   })
 
-  test('refuses an address that has an account, and mails nothing then', async () => {
+  test('rejects an address that already has an account, and sends no email', async () => {
     const { w, client } = await administrator()
     const refusal = await client.refusal(people.create, { ...newcomer, email: 'ADA@example.com' })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'email_taken'])
@@ -64,8 +64,8 @@ describe('creating a user', () => {
   })
 })
 
-describe('the role of a user', () => {
-  test('can be changed, and counts from the next request on', async () => {
+describe("a user's role", () => {
+  test('can be changed, effective from the next request', async () => {
     const { w, client } = await administrator()
     const other = await make.commissioner(w)
     const { role } = await client.call(people.setRole, { userId: other.user.id, newRole: 'manager' })
@@ -80,7 +80,7 @@ describe('the role of a user', () => {
     ])
   })
 
-  test('of the only administrator cannot be changed, nor can they be deleted', async () => {
+  test("can't be changed for the only admin, who can't be deleted either", async () => {
     const { w, client, user } = await administrator()
     const message =
       '409 This is the only site admin who can sign in. First create another one and have them set a password.'
@@ -92,7 +92,7 @@ describe('the role of a user', () => {
     expect((await client.refusal(people.list, {})).status).toBe(403)
   })
 
-  test('leaves one administrator, also when all of them give it up at once', async () => {
+  test('leaves one admin, also when all of them give it up at the same time', async () => {
     const w = await world()
     const admins = []
     for (let number = 0; number < 4; number += 1) {
@@ -109,7 +109,7 @@ describe('the role of a user', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('is one of three, of somebody who exists', async () => {
+  test('must be one of three, for an existing user', async () => {
     const { client, user } = await administrator()
     const newRole = 'owner' as 'manager'
     const refusal = await client.refusal(people.setRole, { userId: user.id, newRole })
@@ -120,7 +120,7 @@ describe('the role of a user', () => {
 })
 
 describe('granted premium', () => {
-  test('adds up, ends by itself, and can be ended', async () => {
+  test('adds up, expires and can be ended', async () => {
     const { w, client } = await administrator()
     const other = await make.commissioner(w)
     const userId = other.user.id
@@ -139,7 +139,7 @@ describe('granted premium', () => {
     expect((await again.call(accounts.current, {})).subscriptionTier).toBe('free')
   })
 
-  test('that is paid for cannot be ended by an administrator', async () => {
+  test("can't be ended by an admin when it is paid for", async () => {
     const { w, client } = await administrator()
     const { user } = await make.commissioner(w)
     await w.ctx.db
@@ -151,7 +151,7 @@ describe('granted premium', () => {
   })
 })
 
-test('an operator sends a link to set a password, which ends the sessions of a locked-out person', async () => {
+test('emails a link to set a password, which ends the sessions of a locked-out user', async () => {
   const { w, user, client } = await withCommissioner()
   const { url } = await sendPasswordLink(w.ctx, { id: null, name: 'Command line' }, user.id)
   const mail = await mailIn(w.ctx)

@@ -18,7 +18,7 @@ const setUp = async () => {
 }
 
 describe('a disabled account', () => {
-  test('is out at once, by session, token and password, and keeps everything', async () => {
+  test('is blocked immediately by session, token and password, and keeps its data', async () => {
     const { w, admin, client, user, byToken, signIn } = await setUp()
     expect(await byToken()).toBe(200)
     await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
@@ -37,14 +37,14 @@ describe('a disabled account', () => {
     expect(await byToken()).toBe(200)
   })
 
-  test('does not show to who has not its password', async () => {
+  test('is not revealed without its password', async () => {
     const { w, admin, user } = await setUp()
     await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
     const wrong = await w.browser().refusal(accounts.login, { email: user.email, password: 'not it' })
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
   })
 
-  test('is never the only administrator’s', async () => {
+  test("can't be the only admin’s", async () => {
     const { admin } = await setUp()
     const { id } = await admin.call(accounts.current, {})
     const refused = await admin.refusal(people.setDisabled, { userId: id, isDisabled: true })
@@ -52,7 +52,7 @@ describe('a disabled account', () => {
   })
 })
 
-test('an administrator ends sessions, and mails a link without seeing it', async () => {
+test('lets an admin end sessions and email a link without seeing it', async () => {
   const { w, admin, client, user, signIn } = await setUp()
   await admin.call(people.endSessions, { userId: user.id })
   expect((await client.refusal(accounts.current, {})).status).toBe(401)

@@ -18,7 +18,7 @@ const mailed = async (w: World, link: RegExp): Promise<string> => {
   return rows.map(({ text_body }) => link.exec(text_body)?.[1]).find(found => found !== undefined) ?? 'none'
 }
 
-test('a new address needs the password once the sign-in is 15 minutes old', async () => {
+test('requires the password for a new address once the sign-in is 15 minutes old', async () => {
   const { w, user, client } = await withCommissioner()
   w.clock.pass(15 * 60_000)
   expect(await client.refusedAs(profile.update, moved)).toBe('403 confirm_identity')
@@ -28,7 +28,7 @@ test('a new address needs the password once the sign-in is 15 minutes old', asyn
   await client.call(profile.update, { ...moved, email: user.email, firstName: 'Mona' })
 })
 
-test('a token is no sign-in', async () => {
+test('does not count a token as a sign-in', async () => {
   const { w, client } = await withCommissioner()
   const { token } = await client.call(tokens.create, { name: 'Script' })
   const answer = await w.server.inject({
@@ -51,7 +51,7 @@ const confirmLink = /\/confirm-email\?token=(\S+)/
 const sent = async (w: World) =>
   (await mailsIn(w.ctx)).map(({ to_email, subject }) => `${to_email}: ${subject}`)
 
-test('another address counts once the link mailed to it was opened; until then the old one signs in', async () => {
+test('activates a new address once its emailed link is opened; until then the old one signs in', async () => {
   const { w, user, client } = await withCommissioner()
   const asked = await client.call(profile.update, moved)
   expect(asked).toMatchObject({ firstName: 'Mo', email: user.email, pendingEmail: moved.email })
@@ -74,7 +74,7 @@ test('another address counts once the link mailed to it was opened; until then t
   expect((await sent(w)).at(-1)).toBe(`${user.email}: Your email address was changed`)
 })
 
-test('the link lasts 24 hours, and nothing waits afterwards', async () => {
+test('expires the link after 24 hours and clears the pending address', async () => {
   const { w, user } = await withCommissioner()
   const client = await make.signedInAs(w, user.id)
   await client.call(profile.update, moved)
@@ -89,7 +89,7 @@ test('the link lasts 24 hours, and nothing waits afterwards', async () => {
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
 })
 
-test('the link is mailed again, not within two minutes, and the first of them that is opened works', async () => {
+test('resends the link after two minutes, and the first one opened works', async () => {
   const { w, client } = await withCommissioner()
   await client.call(profile.update, moved)
   await client.call(addresses.resend, {})
@@ -110,7 +110,7 @@ test('the link is mailed again, not within two minutes, and the first of them th
   expect((await client.refusal(addresses.confirm, { token: second })).status).toBe(410)
 })
 
-test('who changes their mind ends the link, and so does another address or a new password', async () => {
+test('cancels the link on request, for another address or for a new password', async () => {
   const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
   const token = await mailed(w, confirmLink)
@@ -130,7 +130,7 @@ test('who changes their mind ends the link, and so does another address or a new
   }
 })
 
-test('an address that has an account answers the same; its owner is told, once a day, and gets no link', async () => {
+test('responds the same for a taken address, whose owner is notified once a day and gets no link', async () => {
   const { w, client } = await withCommissioner()
   const { user: other } = await make.commissioner(w, { email: 'other@example.com' })
   const free = await client.call(profile.update, moved)
@@ -149,7 +149,7 @@ test('an address that has an account answers the same; its owner is told, once a
   expect(await toOwner()).toHaveLength(2)
 })
 
-test('an address that somebody registered meanwhile stays theirs', async () => {
+test('leaves an address with a user who registered it in the meantime', async () => {
   const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
   await make.commissioner(w, { email: moved.email })
@@ -158,7 +158,7 @@ test('an address that somebody registered meanwhile stays theirs', async () => {
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email })
 })
 
-test('a disabled account moves nowhere', async () => {
+test("rejects changes to a disabled account's email address", async () => {
   const { w, user, client } = await withCommissioner()
   const admin = await make.administrator(w)
   await client.call(profile.update, moved)
@@ -167,7 +167,7 @@ test('a disabled account moves nowhere', async () => {
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
 })
 
-test('the old address is told when it happened, and can take the account back for seven days', async () => {
+test('notifies the old address, which can reclaim the account for seven days', async () => {
   const { w, user, client: thief } = await withCommissioner()
   await move(w, thief)
   const rows = await mailsIn(w.ctx, mail => mail.where('subject', '=', 'Your email address was changed'))
@@ -179,7 +179,7 @@ test('the old address is told when it happened, and can take the account back fo
   await w.browser().call(accounts.login, { email: user.email, password: newPassword })
 })
 
-test('who says at once that it was not them ends the move before it happens', async () => {
+test('cancels the change when the owner reports it before it takes effect', async () => {
   const { w, user, client: thief } = await withCommissioner()
   await thief.call(profile.update, moved)
   await w.browser().call(passwords.notMe, { token: await mailed(w, /\/not-me\?token=(\S+)/) })
@@ -189,7 +189,7 @@ test('who says at once that it was not them ends the move before it happens', as
   expect([email, pending_email]).toEqual([user.email, null])
 })
 
-test('a thief who reports first does not end the way back of the owner', async () => {
+test("keeps the owner's recovery link valid when a thief reports first", async () => {
   const { w, user, client: thief } = await withCommissioner()
   await move(w, thief)
   const token = await mailed(w, /\/not-me\?token=(\S+)/)
@@ -204,7 +204,7 @@ test('a thief who reports first does not end the way back of the owner', async (
   expect(email).toBe(user.email)
 })
 
-test('links mailed to the old address die with it', async () => {
+test('invalidates links emailed to the old address', async () => {
   const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })
   const token = await mailed(w, /\/reset-password\?token=(\S+)/)
@@ -213,7 +213,7 @@ test('links mailed to the old address die with it', async () => {
   expect((await w.browser().refusal(passwords.reset, { token, newPassword })).status).toBe(410)
 })
 
-test('nobody tries address after address', async () => {
+test('limits attempts with many addresses', async () => {
   const { client } = await withCommissioner()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 11 }, (_, count) =>

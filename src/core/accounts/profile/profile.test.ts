@@ -22,7 +22,7 @@ import { type Client, world } from '#testing/test-app'
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 
 describe('the profile', () => {
-  test('changes the name at once, and the address once it is confirmed', async () => {
+  test('changes the name immediately, and the address once confirmed', async () => {
     const { w, user, client } = await withCommissioner()
     w.clock.pass(1000)
     const given = { firstName: ' Robin ', lastName: "O'Dell", email: ' Robin@Example.com ' }
@@ -38,12 +38,12 @@ describe('the profile', () => {
     expect(await client.call(accounts.current, {})).toEqual(changed)
   })
 
-  test('may be saved unchanged', async () => {
+  test('can be saved unchanged', async () => {
     const { user, client } = await make.commissioner(await world())
     expect((await client.call(profile.update, user)).email).toBe(user.email)
   })
 
-  test('gives one of ten who want the same address at once that address', async () => {
+  test('assigns an address to one of ten concurrent requests', async () => {
     const w = await world()
     const people: { user: { id: number }; client: Client }[] = []
     for (let number = 0; number < 10; number += 1) people.push(await make.commissioner(w))
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('changes nothing but what the form holds', async () => {
+  test('changes only the submitted fields', async () => {
     const { user, client } = await make.commissioner(await world())
     const smuggled = {
       ...person,
@@ -74,7 +74,7 @@ describe('the profile', () => {
   })
 })
 
-test('the notification preferences are kept as they were chosen', async () => {
+test('saves the notification preferences as chosen', async () => {
   const { w, client } = await withCommissioner()
   const { client: other, user } = await make.commissioner(w)
   const none = {
@@ -97,8 +97,8 @@ test('the notification preferences are kept as they were chosen', async () => {
   expect([refusal.status, refusal.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
 })
 
-describe('the export of the own data', () => {
-  test('is a dated JSON file with everything that is kept about the person', async () => {
+describe('the personal data export', () => {
+  test('is a dated JSON file with all data stored about the user', async () => {
     const { w, client, league, user, second: neighbour } = await withLeague({ managers: 2 })
     const given = await client.call(awards.add, award(league.id, user.id, { week: 3, points: 31.5 }))
     await shareAndVisit(w, client, given.id)
@@ -173,7 +173,7 @@ describe('the export of the own data', () => {
     )
   })
 
-  test('holds no secret and nobody else', async () => {
+  test("contains no secrets and no other person's data", async () => {
     const { w, client, user, members } = await withLeague({ managers: 2 })
     const { token } = await client.call(tokens.create, { name: 'Script' })
     await w.browser().call(passwords.forgot, { email: user.email })

@@ -48,7 +48,7 @@ const sorts = {
   'weekly-recap': ['weeklyUpdates', "You won't get weekly recaps anymore."],
 } as const
 
-test('a link ends the sort of mail it came with, for who got the mail, and nothing else', async () => {
+test("turns off only the link's email type, only for its recipient", async () => {
   const { w, admin } = await withAdministrator()
   const { client: owner, league, manager: winner, user, managerId } = await leagueToShare(w)
   for (const person of [owner, winner]) await person.call(profile.notifications, everything)
@@ -77,14 +77,14 @@ test('a link ends the sort of mail it came with, for who got the mail, and nothi
   expect(await preferencesOf(client)).toEqual(everything)
 })
 
-test('mails that somebody asked for, and mails to people without an account, carry none', async () => {
+test('omits the link in requested emails and in emails to people without an account', async () => {
   const w = await world()
   const { client, league } = await leagueToShare(w)
   await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'nobody@example.com' })
   expect((await tokensIn(w, 'invitation')).map(({ url }) => url)).toEqual([null])
 })
 
-test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('the token %j ends nothing', async token => {
+test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('ignores the token %j', async token => {
   const w = await world()
   const refused = await w.browser().refusal(mail.unsubscribe, { token })
   expect([refused.status, refused.body.message]).toEqual(
@@ -94,7 +94,7 @@ test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('the token %j ends nothing', as
   )
 })
 
-test('a mail program ends them with one click, by a form from anywhere', async () => {
+test('supports one-click unsubscribe from email clients, by a form from any origin', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
   const w = await world({
@@ -134,7 +134,7 @@ test('a mail program ends them with one click, by a form from anywhere', async (
   })
 })
 
-test('whoever ends announcements is still asked for dues, and the other way round', async () => {
+test('sends dues reminders after unsubscribing from announcements, and vice versa', async () => {
   const { w, admin } = await withAdministrator()
   const { client, league, members } = await make.league(w, { managers: 2 })
   const other = members.find(({ userId }) => userId !== league.commissionerId)

@@ -20,7 +20,7 @@ const robbed = async () => {
   return { w, user, thief, token: await mailedToken(w.ctx, 'security') }
 }
 
-test('a changed password renews the own session, ends the others and the tokens that are not kept', async () => {
+test('renews the current session on a password change, and ends the others and the tokens not selected', async () => {
   const { w, user, client } = await withCommissioner()
   const other = w.browser()
   await other.call(accounts.login, { email: user.email, password: make.password })
@@ -40,7 +40,7 @@ test('a changed password renews the own session, ends the others and the tokens 
   expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Kept'])
 })
 
-test('keeping the token of somebody else keeps nothing', async () => {
+test("ignores another user's token in the list of tokens to retain", async () => {
   const { w, client } = await withCommissioner()
   const stranger = await make.commissioner(w, { email: 'stranger@example.com' })
   const theirs = await stranger.client.call(tokens.create, { name: 'Theirs' })
@@ -51,7 +51,7 @@ test('keeping the token of somebody else keeps nothing', async () => {
   expect(await stranger.client.call(tokens.list, {})).toHaveLength(1)
 })
 
-test('a password set with a link ends tokens too, and is told', async () => {
+test('ends tokens and sends an email when a password is set with a link', async () => {
   const { w, user, client } = await withCommissioner()
   await client.call(tokens.create, { name: 'Script' })
   await w.browser().call(passwords.forgot, { email: user.email })
@@ -64,7 +64,7 @@ test('a password set with a link ends tokens too, and is told', async () => {
   ])
 })
 
-test('who says that it was somebody else shuts them out and sets a new password', async () => {
+test("ends the intruder's access and sets a new password when the owner reports a change", async () => {
   const { w, user, thief, token } = await robbed()
   await thief.call(tokens.create, { name: 'Back door' })
   const { resetToken } = await w.browser().call(passwords.notMe, { token })
@@ -76,7 +76,7 @@ test('who says that it was somebody else shuts them out and sets a new password'
   await w.browser().call(accounts.login, { ...login, password: 'mine again at last' })
 })
 
-test('the link ends the later ones of its account, not earlier ones nor those of somebody else', async () => {
+test("invalidates the account's later links, not earlier ones or another user's", async () => {
   const { w, ...ada } = await withCommissioner()
   const ben = await make.commissioner(w, { email: 'ben@example.com' })
   for (const { client } of [ada, ada, ada, ben]) await client.call(tokens.create, { name: 'Script' })
@@ -86,7 +86,7 @@ test('the link ends the later ones of its account, not earlier ones nor those of
   for (const token of [links[0], links[3]]) await w.browser().call(passwords.notMe, { token: token ?? '' })
 })
 
-test('the link works once, for seven days, and only its hash is kept', async () => {
+test('accepts the link once, within seven days, and stores only its hash', async () => {
   const { w, token } = await robbed()
   expect(JSON.stringify(await w.ctx.db.selectFrom('not_me_links').selectAll().execute())).not.toContain(token)
   w.clock.pass(7 * 86_400_000)

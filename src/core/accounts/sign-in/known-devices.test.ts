@@ -29,7 +29,7 @@ const somebody = async () => {
   return { w, ...(await admin.call(people.create, person)) }
 }
 
-test('a sign-in from a new device is told, with a link that shuts it out; the first one is not', async () => {
+test('emails a sign-in from a new device with a link that blocks it, except for the first', async () => {
   const { w, email } = await somebody()
   await signIn(w, email, chrome, '203.0.113.7')
   expect(await told(w)).toEqual([])
@@ -45,7 +45,7 @@ test('a sign-in from a new device is told, with a link that shuts it out; the fi
   await w.browser().call(passwords.notMe, { token: tokenIn(mails[0]) })
 })
 
-test('what a program calls itself stands in no mail, and only a hash is kept', async () => {
+test('keeps user agent text out of emails and stores only a hash', async () => {
   const { w, email } = await somebody()
   await signIn(w, email, chrome, '2001:db8:1:2::7')
   await signIn(w, email, 'Visit http://evil.example now', '2001:db8:1:2::8')
@@ -56,7 +56,7 @@ test('what a program calls itself stands in no mail, and only a hash is kept', a
   expect(kept).not.toMatch(/2001|Chrome|evil/)
 })
 
-test('a wrong password makes no device known, and a year forgets one', async () => {
+test('does not remember a device after a wrong password, and forgets one after a year', async () => {
   const { w, email } = await somebody()
   await signIn(w, email, chrome, '203.0.113.7')
   const login = { email, password: 'not it' }
@@ -71,7 +71,7 @@ test('a wrong password makes no device known, and a year forgets one', async () 
   expect(await count()).toBe(0)
 })
 
-test('whose role is changed hears of it, and nobody whose stays', async () => {
+test('notifies a user whose role changes, and no one else', async () => {
   const { w, id, email } = await somebody()
   const admin = await make.administrator(w, 'second@example.com')
   await admin.call(people.setRole, { userId: id, newRole: 'commissioner' })

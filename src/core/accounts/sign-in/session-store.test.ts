@@ -12,7 +12,7 @@ const stores: [string, SessionStore][] = [
   ['the plain implementation', plainSessions],
 ]
 
-describe.each(stores)('sessions kept by %s', (_, store) => {
+describe.each(stores)('sessions stored by %s', (_, store) => {
   const setUp = async (isRemembered: boolean) => {
     const { w, user } = await withCommissioner()
     await w.ctx.db.deleteFrom('sessions').execute()
@@ -32,7 +32,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     return { w, token, user, facts }
   }
 
-  test('find their user and facts by the token', async () => {
+  test('return their user and data by token', async () => {
     const { w, token, user, facts } = await setUp(false)
     const found = await store.find(w.ctx, token)
     expect(found?.user.email).toBe(user.email)
@@ -40,7 +40,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     expect(found?.facts.publicId).toBeGreaterThan(0)
   })
 
-  test('hold only the hash of the token, and take nothing else for it', async () => {
+  test("store only the token's hash and accept nothing else as a token", async () => {
     const { w, token } = await setUp(false)
     const row = await w.ctx.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
     expect(row.token_hash).toBe(hashOf(token))
@@ -48,7 +48,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     expect(await store.find(w.ctx, row.token_hash)).toBeUndefined()
   })
 
-  test('run out after a day without use, and are deleted when somebody comes with them', async () => {
+  test('expire after a day without use and are deleted on the next request', async () => {
     const { w, token, user, facts } = await setUp(false)
     const unused = newSecret()
     await store.create(w.ctx, unused, user.id, facts)
@@ -60,7 +60,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     expect(left).toEqual([{ token_hash: hashOf(token) }])
   })
 
-  test('end for good at their absolute end, although they were used just before', async () => {
+  test('end at their absolute expiry even if used just before', async () => {
     const { w, user, facts } = await setUp(false)
     const token = newSecret()
     await store.create(w.ctx, token, user.id, { ...facts, endsAtMs: w.clock.now() + 2 * minute })
@@ -70,7 +70,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     expect(await store.find(w.ctx, token)).toBeUndefined()
   })
 
-  test('last 30 days when they are remembered', async () => {
+  test('last 30 days when remembered', async () => {
     const { w, token } = await setUp(true)
     w.clock.pass(sessionLimits.rememberedMs - minute)
     expect(await store.find(w.ctx, token)).toBeDefined()
@@ -78,7 +78,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
     expect(await store.find(w.ctx, token)).toBeUndefined()
   })
 
-  test('are gone once ended', async () => {
+  test('are deleted once ended', async () => {
     const { w, token } = await setUp(true)
     await store.end(w.ctx, token)
     expect(await store.find(w.ctx, token)).toBeUndefined()

@@ -15,7 +15,7 @@ const signedInAgain = async (w: World, email: string) => {
 }
 
 describe('the list of sessions', () => {
-  test('tells this one from the others, the last used first', async () => {
+  test('marks the current session and sorts by last use', async () => {
     const { w, user, client } = await withCommissioner()
     w.clock.pass(minute)
     await make.commissioner(w)
@@ -29,7 +29,7 @@ describe('the list of sessions', () => {
     expect((await client.call(sessions.list, {})).map(session => session.current)).toEqual([true, false])
   })
 
-  test('holds only the own ones that still last, and no secret', async () => {
+  test("contains only the user's own active sessions and no secrets", async () => {
     const w = await world()
     await make.commissioner(w)
     const { user, client } = await make.commissioner(w)
@@ -50,7 +50,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(listed)).not.toContain(client.cookie.split('=')[1])
   })
 
-  test('keeps what the browser calls itself, cut to a bearable length', async () => {
+  test("stores the browser's user agent, truncated", async () => {
     const { w, user, client } = await withCommissioner()
     await w.server.inject({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('signs out in one place', async () => {
+  test('signs out one session', async () => {
     const { w, user, client } = await withCommissioner()
     const phone = await signedInAgain(w, user.email)
     const other = (await client.call(sessions.list, {})).find(session => !session.current)?.id ?? 0
@@ -73,7 +73,7 @@ describe('ending sessions', () => {
     expect((await client.refusal(sessions.end, { id: other })).message).toBe('404 Session not found')
   })
 
-  test('signs out everywhere else', async () => {
+  test('signs out all other sessions', async () => {
     const { w, user, client } = await withCommissioner()
     const others = [await signedInAgain(w, user.email), await signedInAgain(w, user.email)]
     await client.call(sessions.endOthers, {})
@@ -81,7 +81,7 @@ describe('ending sessions', () => {
     expect(await client.call(sessions.list, {})).toMatchObject([{ current: true }])
   })
 
-  test('cannot touch those of somebody else', async () => {
+  test("rejects another user's sessions", async () => {
     const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     const [theirs] = await other.client.call(sessions.list, {})
@@ -95,7 +95,7 @@ describe('access tokens', () => {
   const withToken = (w: World, token: string, url = '/api/auth/user', method: 'GET' | 'DELETE' = 'GET') =>
     w.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 
-  test('are shown once, and stand for their owner', async () => {
+  test('are shown once and act as their owner', async () => {
     const { w, user, client } = await withCommissioner()
     const { token, ...made } = await client.call(tokens.create, { name: ' Spreadsheet ' })
     expect(made).toMatchObject({ name: 'Spreadsheet', lastFour: token.slice(-4), lastUsedAt: null })
@@ -113,7 +113,7 @@ describe('access tokens', () => {
     expect(JSON.stringify(listed)).not.toContain(token)
   })
 
-  test('stand only as a hash in the database, and the hash is no token', async () => {
+  test('are stored only as a hash, which is not a token', async () => {
     const { w, client } = await withCommissioner()
     const { token } = await client.call(tokens.create, { name: 'Script' })
     const row = await w.ctx.db.selectFrom('access_tokens').selectAll().executeTakeFirstOrThrow()
@@ -123,7 +123,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('end when they are revoked, by their owner only', async () => {
+  test('end when revoked, by their owner only', async () => {
     const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     const { token, id } = await client.call(tokens.create, { name: 'Script' })
@@ -138,7 +138,7 @@ describe('access tokens', () => {
     expect((await withToken(w, theirs.token)).statusCode).toBe(200)
   })
 
-  test('win over a cookie, so that a script never acts as somebody else', async () => {
+  test('take precedence over a cookie, so that a script never acts as another user', async () => {
     const { w, client } = await withCommissioner()
     const response = await w.server.inject({
       url: '/api/auth/user',
@@ -147,7 +147,7 @@ describe('access tokens', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('are at most fifty', async () => {
+  test('are limited to fifty', async () => {
     const { w, client } = await withCommissioner()
     for (let made = 0; made < 50; made += 1) await client.call(tokens.create, { name: `Script ${made}` })
     const refusal = await client.refusal(tokens.create, { name: 'One more' })

@@ -38,8 +38,8 @@ const letThrough = async (tries: number, attempt: (number: number) => ReturnType
 
 const wrong = (email: string) => ({ email, password: 'not it' })
 
-describe('too many tries', () => {
-  test('to sign in to an account are refused, with the time to wait', async () => {
+describe('too many attempts', () => {
+  test('reject a sign-in to an account with the time to wait', async () => {
     const { w, user } = await withCommissioner()
     expect(await letThrough(10, () => ask(w, accounts.login, wrong(user.email)))).toBe(10)
     w.clock.pass(hour / 4)
@@ -52,14 +52,14 @@ describe('too many tries', () => {
     expect(refused.json().message).toBe('Too many attempts. Try again in 45 minutes.')
   })
 
-  test('lock out nobody who signs in from another address', async () => {
+  test('do not lock out users who sign in from another address', async () => {
     const { w, user } = await withCommissioner()
     await letThrough(15, () => ask(w, accounts.login, wrong(user.email)))
     const right = { email: user.email, password: make.password }
     expect((await ask(w, accounts.login, right, '203.0.113.9')).statusCode).toBe(200)
   })
 
-  test('are forgotten after an hour', async () => {
+  test('expire after an hour', async () => {
     const { w, user } = await withCommissioner()
     await letThrough(15, () => ask(w, accounts.login, wrong(user.email)))
     w.clock.pass(hour)
@@ -67,20 +67,20 @@ describe('too many tries', () => {
     expect((await ask(w, accounts.login, right)).statusCode).toBe(200)
   })
 
-  test('are not those that succeed', async () => {
+  test('exclude successful sign-ins', async () => {
     const { w, user } = await withCommissioner()
     const right = { email: user.email, password: make.password }
     expect(await letThrough(40, () => ask(w, accounts.login, right))).toBe(40)
   })
 
-  test('from one address are refused whatever accounts they aim at', async () => {
+  test('limits attempts from one address whatever accounts they target', async () => {
     const w = await world()
     const spread = (number: number) => ask(w, accounts.login, wrong(`victim${number}@example.com`))
     expect(await letThrough(25, spread)).toBe(20)
     expect((await ask(w, accounts.login, wrong('v@example.com'), '203.0.113.9')).statusCode).toBe(401)
   })
 
-  test('tell nobody which addresses have accounts', async () => {
+  test('do not reveal which addresses have accounts', async () => {
     const { w, user } = await withCommissioner()
     const answers = async (email: string, from: string) => {
       const codes = []
@@ -94,7 +94,7 @@ describe('too many tries', () => {
     )
   })
 
-  test('for mails about a forgotten password are refused before a mailbox is flooded', async () => {
+  test('reject forgotten-password emails before a mailbox is flooded', async () => {
     const { w, user } = await withCommissioner()
     const forgot = () => {
       w.clock.pass(2 * 60_000)
@@ -129,12 +129,12 @@ describe('too many tries', () => {
         password: make.password,
       }),
     ],
-  ])('%s are refused from one address', async (_what, endpoint, body) => {
+  ])('limits %s from one address', async (_what, endpoint, body) => {
     const w = await world()
     expect(await letThrough(25, number => ask(w, endpoint, body(number)))).toBe(20)
   })
 
-  test('to mail out of a league, or to share, are refused as well', async () => {
+  test('reject league emails and shares too', async () => {
     const w = await world()
     const { client, league, awardId } = await leagueToShare(w)
     const at = { leagueId: league.id }
@@ -151,7 +151,7 @@ describe('too many tries', () => {
     }
   })
 
-  test('to guess the present password of a session somebody left open are refused', async () => {
+  test('reject guesses of the current password in an open session', async () => {
     const { client } = await make.commissioner(await world())
     const guess = { currentPassword: 'not it', newPassword: 'a much better one' }
     for (let number = 0; number < 10; number += 1) {
@@ -160,7 +160,7 @@ describe('too many tries', () => {
     expect((await client.refusal(passwords.change, guess)).status).toBe(429)
   })
 
-  test('do not count password changes that succeed', async () => {
+  test('exclude successful password changes', async () => {
     const { client, user } = await make.commissioner(await world())
     const both = [make.password, 'a much better one']
     for (let number = 0; number < 12; number += 1) {
@@ -170,7 +170,7 @@ describe('too many tries', () => {
     await client.call(accounts.login, { email: user.email, password: make.password })
   })
 
-  test('are counted right when they come at the same moment', async () => {
+  test('are counted correctly when concurrent', async () => {
     const { w, user } = await withCommissioner()
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => ask(w, accounts.login, wrong(user.email))),
@@ -178,7 +178,7 @@ describe('too many tries', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
   })
 
-  test('keep no address or name in clear', async () => {
+  test('store no address or name in plain text', async () => {
     const { w, user } = await withCommissioner()
     await ask(w, accounts.login, wrong(user.email))
     const kept = JSON.stringify(await w.ctx.db.selectFrom('attempts').selectAll().execute())
@@ -187,7 +187,7 @@ describe('too many tries', () => {
   })
 })
 
-test('a network is one address of IPv4, or the /64 of IPv6 that a household has', async () => {
+test('treats one IPv4 address or an IPv6 /64 as a network', async () => {
   const w = await world()
   const spread = (number: number) =>
     ask(w, accounts.login, wrong(`victim${number}@example.com`), `2001:db8:1:2::${number.toString(16)}`)
@@ -195,7 +195,7 @@ test('a network is one address of IPv4, or the /64 of IPv6 that a household has'
   expect((await ask(w, accounts.login, wrong('v@example.com'), '2001:db8:1:3::1')).statusCode).toBe(401)
 })
 
-test('an account that is aimed at from many networks answers more slowly, and locks nobody out', async () => {
+test('responds more slowly for an account attacked from many networks, and locks no one out', async () => {
   const { w, user } = await withCommissioner()
   for (let number = 0; number < 12; number += 1)
     await ask(w, accounts.login, wrong(user.email), `198.51.100.${number}`)
@@ -205,7 +205,7 @@ test('an account that is aimed at from many networks answers more slowly, and lo
   expect(w.clock.paused).toEqual([750])
 })
 
-test('many failures are an alarm, once an hour: in the log, and by mail to the administrators', async () => {
+test('reports many failures once an hour, in the log and by email to the admins', async () => {
   const w = await world()
   await make.administrator(w)
   const lines: string[] = []
@@ -225,7 +225,7 @@ test('many failures are an alarm, once an hour: in the log, and by mail to the a
   expect(mails).toEqual([{ to_email: 'ada@example.com', template: 'sign-in-alarm' }])
 })
 
-test('a try that is put off because too many wait does not count', async () => {
+test('does not count an attempt that is deferred because too many wait', async () => {
   const { w, client, user, leagueId } = await withLeague()
   await client.call(invitations.send, { leagueId, name: 'Lee', email: 'lee@example.com' })
   await ask(w, passwords.forgot, { email: user.email }, '203.0.113.9')

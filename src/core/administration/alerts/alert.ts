@@ -139,7 +139,7 @@ export const rejectedByProvider: AlertCheck = {
       ])
       .where('is_enabled', '=', 1)
       .where('connection_status', '=', 'error')
-      .where('failed_tries', '>', 0)
+      .where('failed_attempts', '>', 0)
       .where('retry_at_ms', 'is', null)
       .groupBy('provider')
       .orderBy('provider')

@@ -41,8 +41,8 @@ const withRuns = async (...outcomes: ('done' | 'failed')[]) => {
   return { w, ran }
 }
 
-describe('a job that fails', () => {
-  test('is told of after the third time in a row, once, and again only after it was well', async () => {
+describe('a failing job', () => {
+  test('is reported once after the third failure in a row, and again only after it recovered', async () => {
     const { w, ran } = await withRuns('failed', 'done', 'failed', 'failed')
     await raiseAlerts(w.ctx)
     expect(await mailsOf(w)).toEqual([])
@@ -62,7 +62,7 @@ describe('a job that fails', () => {
     expect(await mailsOf(w)).toEqual([first, first])
   })
 
-  test('counts the tries of one time of its schedule', async () => {
+  test('counts the attempts of one scheduled time', async () => {
     const { w, ran } = await withRuns('done')
     await ran('failed', 2)
     await raiseAlerts(w.ctx)
@@ -72,7 +72,7 @@ describe('a job that fails', () => {
     expect(await keysOf(w)).toEqual(['job:backup'])
   })
 
-  test('is told of once by several servers at once, to every administrator', async () => {
+  test('is reported once by several concurrent servers, to every admin', async () => {
     const { w } = await withRuns('failed', 'failed', 'failed')
     await make.administrator(w, 'second@example.com')
     await Promise.all([raiseAlerts(w.ctx), raiseAlerts(w.ctx), raiseAlerts(w.ctx)])
@@ -83,7 +83,7 @@ describe('a job that fails', () => {
   })
 })
 
-test('mail that was given up is told of, the alert itself no second time', async () => {
+test('reports permanently failed email, but not the alert itself', async () => {
   const { w } = await withRuns('failed', 'failed', 'failed')
   await raiseAlerts(w.ctx)
   await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
@@ -96,8 +96,8 @@ test('mail that was given up is told of, the alert itself no second time', async
   ])
 })
 
-describe('copies that are missing', () => {
-  test('are told of after two days, also when the first never came', async () => {
+describe('missing backups', () => {
+  test('are reported after two days, also when the first was never created', async () => {
     const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
     await make.administrator(w)
     await raiseAlerts(w.ctx)
@@ -117,14 +117,14 @@ describe('copies that are missing', () => {
       is_sealed: 0,
     } as const
     await w.ctx.db
-      .insertInto('kept_copies')
+      .insertInto('backup_files')
       .values({ ...copy, taken_at_ms: w.clock.now() })
       .execute()
     await raiseAlerts(w.ctx)
     expect(await keysOf(w)).toEqual([])
   })
 
-  test('are looked for where they lie before they are said to be missing', async () => {
+  test('are checked in their storage before being reported', async () => {
     const copy = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, isDoubtful: false }
     let there = [{ ...copy, takenAtMs: startOfTime + 2 * day }]
     const w = await world({ backups: { ...noCopies, places: ['/copies'], list: async () => there } })
@@ -138,14 +138,14 @@ describe('copies that are missing', () => {
     expect(await keysOf(w)).toEqual(['copies:/copies'])
   })
 
-  test('are nothing to tell where none are wanted', async () => {
+  test('are not reported when backups are off', async () => {
     const w = await world()
     w.clock.pass(30 * day)
     expect(await raiseAlerts(w.ctx)).toBeUndefined()
   })
 })
 
-test('a disk without room is told of, and is well only with clearly more', async () => {
+test('reports a full disk, and its recovery only with clearly more space', async () => {
   const w = await world()
   await make.administrator(w)
   let room: DiskSpace[] = []
@@ -164,7 +164,7 @@ test('a disk without room is told of, and is well only with clearly more', async
   ])
 })
 
-test('what cannot be looked at stays as it was, and hides nothing else', async () => {
+test('keeps the state of a failed check and hides no other', async () => {
   const { w } = await withRuns('failed', 'failed', 'failed')
   w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 1, least: 2, ample: 3 }]
   await raiseAlerts(w.ctx)
@@ -175,7 +175,7 @@ test('what cannot be looked at stays as it was, and hides nothing else', async (
   expect(await keysOf(w)).toEqual(['disk:/data', 'job:backup'])
 })
 
-test('a provider that refuses for good is told of once, however many leagues', async () => {
+test("reports a provider's permanent rejection once for any number of leagues", async () => {
   const w = await world()
   await make.administrator(w)
   const connections = [await make.league(w), await make.league(w)]
@@ -188,7 +188,7 @@ test('a provider that refuses for good is told of once, however many leagues', a
         is_enabled: 1,
         connection_status: 'error',
         error_message: 'Yahoo does not allow this application.',
-        failed_tries: 1,
+        failed_attempts: 1,
         retry_job: 'provider-fetch',
         retry_at_ms: w.clock.now() + hour,
       })

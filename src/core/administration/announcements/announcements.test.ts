@@ -29,8 +29,8 @@ const mailed = async (w: World) =>
 
 const feed = async (w: World) => (await w.server.inject({ url: '/announcements.xml' })).body
 
-describe('The audience of an announcement', () => {
-  test('are the members of one league, and nobody of another', async () => {
+describe('the audience of an announcement', () => {
+  test('is limited to the members of one league', async () => {
     const { w, admin, league, user } = await site()
     await make.league(w, { managers: 3 })
     const asked = { audience: 'league', leagueId: league.id } as const
@@ -41,7 +41,7 @@ describe('The audience of an announcement', () => {
     expect(addresses).toContain(user.email)
   })
 
-  test('have confirmed their addresses', async () => {
+  test('is limited to confirmed addresses', async () => {
     const { w, admin, user } = await site()
     await w.ctx.db
       .updateTable('users')
@@ -56,7 +56,7 @@ describe('The audience of an announcement', () => {
     expect(addresses).not.toContain(user.email)
   })
 
-  test('are those with premium as it is now', async () => {
+  test('is limited to current premium users', async () => {
     const { w, admin, user } = await site()
     const premium = { audience: 'premium' } as const
     await w.ctx.db.updateTable('users').set({ is_premium: 0, premium_until_ms: null }).execute()
@@ -75,7 +75,7 @@ describe('The audience of an announcement', () => {
     expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 1 })
   })
 
-  test('were active since a day, by signing in or by being seen', async () => {
+  test('is limited to users active since a day, by sign-in or last seen', async () => {
     const { w, admin } = await site()
     await w.ctx.db.deleteFrom('sessions').where('user_id', '>', 2).execute()
     await w.ctx.db.updateTable('users').set({ last_login_at_ms: 0 }).execute()
@@ -97,14 +97,14 @@ describe('The audience of an announcement', () => {
     expect(await since('2027-11-20')).toEqual({ recipients: 0 })
   })
 
-  test('are chosen people, each once, however they are written', async () => {
+  test('is limited to chosen users, each once, in any spelling', async () => {
     const { w, admin, user } = await site()
     const people = `ada@example.com, ${user.email.toUpperCase()}\n ada@example.com`
     await admin.call(announcements.send, { ...said, audience: 'chosen', people })
     expect((await mailed(w)).toSorted()).toEqual(['ada@example.com', user.email].toSorted())
   })
 
-  test('leaves out who takes no mail and whose account is disabled', async () => {
+  test('excludes users who opted out of email and disabled accounts', async () => {
     const { w, admin, client, members, user } = await site()
     const all = { audience: 'all' } as const
     expect(await admin.call(announcements.recipients, all)).toEqual({ recipients: 5 })
@@ -125,7 +125,7 @@ describe('The audience of an announcement', () => {
     [{ audience: 'league', leagueId: 999 }, 'leagueId', 'No league has this number'],
     [{ audience: 'chosen', people: 'no@example.com' }, 'people', 'Nobody has an account with no@example.com'],
     [{ audience: 'chosen', people: ' , ' }, 'people', 'Enter at least one person'],
-  ] as const)('%j is asked again at its field', async (segment, path, message) => {
+  ] as const)('is rejected with a field error for %j', async (segment, path, message) => {
     const { admin } = await site()
     for (const endpoint of [announcements.recipients, announcements.send])
       expect((await admin.refusal(endpoint, { ...said, ...segment })).body.issues).toEqual([
@@ -134,7 +134,7 @@ describe('The audience of an announcement', () => {
   })
 })
 
-test('an announcement is written as it leaves, and is over with its last mail', async () => {
+test('renders an announcement when it is sent and completes it with its last email', async () => {
   const { w, admin, sent, user } = await site()
   const { id } = await admin.call(announcements.send, said)
   const status = async () => (await admin.call(announcements.list, {}))[0]
@@ -154,7 +154,7 @@ test('an announcement is written as it leaves, and is over with its last mail', 
   expect(await status()).toMatchObject({ status: 'sent', sent: 4 })
 })
 
-test('a scheduled announcement begins at its time, with whoever is there by then', async () => {
+test('starts a scheduled announcement on time, for users who exist then', async () => {
   const { w, admin } = await site()
   const at = (ms: number) => new Date(w.clock.now() + ms).toISOString()
   expect((await admin.refusal(announcements.send, { ...said, sendAt: at(-1) })).body.issues).toEqual([
@@ -174,7 +174,7 @@ test('a scheduled announcement begins at its time, with whoever is there by then
   expect(await feed(w)).toContain('Maintenance')
 })
 
-test('a stopped announcement drops what has not left, for good', async () => {
+test('drops the unsent emails of a stopped announcement for good', async () => {
   const { w, admin, sent } = await site()
   w.ctx.config.mailsPerMinute = 2
   const { id } = await admin.call(announcements.send, { ...said, inFeed: true })
@@ -194,7 +194,7 @@ test('a stopped announcement drops what has not left, for good', async () => {
   expect((await admin.refusal(announcements.stop, { id })).body.code).toBe('announcement_over')
 })
 
-test('a draft is changed, sent once, and thrown away only before', async () => {
+test('edits a draft, sends it once, and deletes it only before', async () => {
   const { w, admin } = await site()
   const draft = await admin.call(announcements.saveDraft, { ...said, message: '' })
   expect(draft).toMatchObject({ status: 'draft', message: '', recipients: null })
@@ -213,7 +213,7 @@ test('a draft is changed, sent once, and thrown away only before', async () => {
   expect((await admin.call(announcements.list, {})).map(({ id }) => id)).toEqual([draft.id])
 })
 
-test('a test goes to oneself alone, and is kept nowhere', async () => {
+test('sends a test only to the author and does not save it', async () => {
   const { w, admin } = await site()
   await admin.call(announcements.test, { subject: 'Maintenance', message: 'Sunday' })
   const mails = await mailsIn(w.ctx)
@@ -221,7 +221,7 @@ test('a test goes to oneself alone, and is kept nowhere', async () => {
   expect(await admin.call(announcements.list, {})).toEqual([])
 })
 
-test('the feed shows what was meant for it, as text', async () => {
+test('shows announcements for the feed, as text', async () => {
   const { w, admin } = await site()
   await admin.call(announcements.send, { ...said, subject: 'Not for the feed' })
   await admin.call(announcements.saveDraft, { ...said, subject: 'A draft', inFeed: true })

@@ -14,7 +14,7 @@ const copy = (age: number, isDoubtful = false, place = '/copies') => ({
 
 const ages = (copies: { name: string }[]) => copies.map(({ name }) => Number.parseInt(name, 10))
 
-test('of good copies the newest stay', () => {
+test('retains the newest good backups', () => {
   expect(
     ages(
       backupsToPrune(
@@ -25,17 +25,17 @@ test('of good copies the newest stay', () => {
   ).toEqual([2, 3])
 })
 
-test('copies in doubt take no place of a good one, and three of them stay', () => {
+test('does not count backups with ledger errors as good ones, and retains three of them', () => {
   const doubtful = [0, 1, 2, 3, 4].map(age => copy(age, true))
   expect(ages(backupsToPrune([...doubtful, copy(30), copy(31)], 2))).toEqual([3, 4])
 })
 
-test('each place keeps its own', () => {
+test('applies retention to each place separately', () => {
   const elsewhere = [5, 6].map(age => copy(age, false, 's3'))
   expect(ages(backupsToPrune([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
 })
 
-test('a copy that is dated later than now takes no place of a good one, and stays', () => {
+test('retains a backup dated in the future without counting it as a good one', () => {
   const now = 100 * day
   expect(ages(backupsToPrune([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
 })

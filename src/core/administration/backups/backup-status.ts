@@ -11,7 +11,7 @@ type Reading = Pick<Ctx, 'db' | 'now'>
 /** Returns the latest good backup in each location. A date in the future is not trusted. */
 export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
   const rows = await ctx.db
-    .selectFrom('kept_copies')
+    .selectFrom('backup_files')
     .select(['place', 'name', 'taken_at_ms', 'bytes'])
     .where('doubts', 'is', null)
     .where('taken_at_ms', '<=', latestCredible(ctx))
@@ -27,7 +27,7 @@ export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
 /** Returns the problems found by the latest backup and test restore in each location, as sentences. */
 export const backupFaults = async (ctx: Reading): Promise<string[]> => {
   const rows = await ctx.db
-    .selectFrom('kept_copies')
+    .selectFrom('backup_files')
     .selectAll()
     .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
@@ -36,8 +36,8 @@ export const backupFaults = async (ctx: Reading): Promise<string[]> => {
     const here = rows.filter(row => row.place === place)
     const doubts = here[0]?.doubts
     const rehearsed = here
-      .toSorted((a, b) => (b.rehearsed_at_ms ?? 0) - (a.rehearsed_at_ms ?? 0))
-      .at(0)?.rehearsal_fault
+      .toSorted((a, b) => (b.restore_tested_at_ms ?? 0) - (a.restore_tested_at_ms ?? 0))
+      .at(0)?.restore_test_error
     return [
       ...(doubts ? [`The latest backup in ${place} has ledger errors: ${doubts}`] : []),
       ...(rehearsed ? [`The latest test restore from ${place} failed: ${rehearsed}`] : []),

@@ -55,7 +55,7 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void
         doubts: doubts.length === 0 ? null : doubts.join(' ').slice(0, 2000),
       }
       await ctx.db
-        .insertInto('kept_copies')
+        .insertInto('backup_files')
         .values({ place, name, ...facts })
         .onConflict(existing => existing.columns(['place', 'name']).doUpdateSet(facts))
         .execute()
@@ -81,7 +81,7 @@ const deleteOtherBackupRecords = (
     for (const place of backups.places) {
       const names = there.filter(copy => copy.place === place).map(({ name }) => name)
       await ctx.db
-        .deleteFrom('kept_copies')
+        .deleteFrom('backup_files')
         .where('place', '=', place)
         .$if(names.length > 0, query => query.where('name', 'not in', names))
         .execute()

@@ -22,10 +22,10 @@ export const testRestore = async (ctx: Ctx): Promise<object> => {
     if (!newest) continue
     const found = await tryOne(ctx, backups, newest, newest.sha256)
     await ctx.db
-      .updateTable('kept_copies')
+      .updateTable('backup_files')
       .set({
-        rehearsed_at_ms: ctx.now(),
-        rehearsal_fault: found.length === 0 ? null : found.join(' ').slice(0, 2000),
+        restore_tested_at_ms: ctx.now(),
+        restore_test_error: found.length === 0 ? null : found.join(' ').slice(0, 2000),
       })
       .where('place', '=', place)
       .where('name', '=', newest.name)
@@ -48,7 +48,7 @@ const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: st
 
 const newestIn = async (ctx: Ctx, place: string) => {
   const row = await ctx.db
-    .selectFrom('kept_copies')
+    .selectFrom('backup_files')
     .selectAll()
     .where('place', '=', place)
     .where('doubts', 'is', null)

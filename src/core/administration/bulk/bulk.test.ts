@@ -25,7 +25,7 @@ const scene = async (managers = 6) => {
 const disabled = async (admin: Awaited<ReturnType<typeof scene>>['admin']) =>
   (await admin.call(people.list, { state: 'disabled' })).length
 
-test('a preview tells who is meant, by name and money, and changes nothing', async () => {
+test('previews the affected users by name and amount, and changes nothing', async () => {
   const { admin, client, league, user } = await scene()
   await client.call(awards.add, award(league.id, user.id))
   const second = await client.call(leagues.create, { name: 'North Division' })
@@ -43,7 +43,7 @@ test('a preview tells who is meant, by name and money, and changes nothing', asy
   expect(await disabled(admin)).toBe(0)
 })
 
-test('an act waits ten seconds, then meets everybody once, administrators excepted', async () => {
+test('waits ten seconds, then changes each user once, except admins', async () => {
   const { w, admin, run } = await scene()
   const started = await admin.call(bulk.start, { act: 'disable', filter: {} })
   expect(started).toMatchObject({ status: 'waiting', total: 7, done: 0 })
@@ -73,7 +73,7 @@ test('an act waits ten seconds, then meets everybody once, administrators except
   expect((await admin.refusal(bulk.stop, { runId: started.id })).body.code).toBe('run_over')
 })
 
-test('undone within its ten seconds it does nothing at all', async () => {
+test('changes nothing when undone within ten seconds', async () => {
   const { admin, run } = await scene()
   const { id: runId } = await admin.call(bulk.start, { act: 'disable', filter: { role: 'manager' } })
   expect(await admin.call(bulk.stop, { runId })).toMatchObject({ status: 'stopped', done: 0 })
@@ -81,7 +81,7 @@ test('undone within its ten seconds it does nothing at all', async () => {
   expect(await disabled(admin)).toBe(0)
 })
 
-test('what was cut off goes on where it was, and nobody meets it twice', async () => {
+test('resumes after an interruption without processing a user twice', async () => {
   const { w, admin, run } = await scene(12)
   for (let more = 0; more < 3; more += 1) await make.league(w, { managers: 12 })
   await admin.call(bulk.start, { act: 'promote', duration: 7, filter: { role: 'manager' } })
@@ -109,7 +109,7 @@ test('what was cut off goes on where it was, and nobody meets it twice', async (
   })
 })
 
-test('people are chosen one by one, deleted with what can be put back, and the reason stands at who is not', async () => {
+test('selects users one by one, deletes them restorably, and gives the reason for each one skipped', async () => {
   const { w, admin, user, run } = await scene(3)
   const [manager] = await admin.call(people.list, { role: 'manager' })
   const ids = [user.id, manager?.id ?? 0]
@@ -125,7 +125,7 @@ test('people are chosen one by one, deleted with what can be put back, and the r
   expect(await w.ctx.db.selectFrom('bulk_runs').select('id').execute()).toHaveLength(1)
 })
 
-test('people are exported as they are filtered', async () => {
+test('exports users as filtered', async () => {
   const { admin } = await scene(4)
   const linesOf = async (who: object): Promise<string[]> => {
     const text: unknown = await admin.call(bulk.export, who)
@@ -137,7 +137,7 @@ test('people are exported as they are filtered', async () => {
   expect(await linesOf({ ids: [] })).toHaveLength(1)
 })
 
-test('people are written to as they were chosen, in an announcement of their own', async () => {
+test('emails the selected users in a separate announcement', async () => {
   const { w, admin } = await scene(4)
   const { draftId } = await admin.call(bulk.write, { filter: { role: 'manager' } })
   await make.league(w, { managers: 3 })

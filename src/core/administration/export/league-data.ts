@@ -36,14 +36,14 @@ export const getFineAgreements = async (ctx: Ctx, userId: number) => {
     .selectFrom('fine_agreements')
     .innerJoin('members', 'members.id', 'fine_agreements.member_id')
     .innerJoin('seasons', 'seasons.id', 'fine_agreements.season_id')
-    .select(['fine_agreements.league_id', 'seasons.year', 'most_cents', 'agreed_at_ms'])
+    .select(['fine_agreements.league_id', 'seasons.year', 'max_cents', 'agreed_at_ms'])
     .where('members.user_id', '=', userId)
     .orderBy('fine_agreements.season_id')
     .execute()
   return rows.map(row => ({
     leagueId: row.league_id,
     season: row.year,
-    most: row.most_cents / 100,
+    most: row.max_cents / 100,
     at: new Date(row.agreed_at_ms).toISOString(),
   }))
 }

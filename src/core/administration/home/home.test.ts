@@ -43,7 +43,7 @@ const mailed = (admin: Client) =>
   admin.call(administration.sendEmail, { recipient: 'lee@example.com', subject: 'Hello', message: 'There' })
 
 describe('health', () => {
-  test('of a new installation: nothing is wrong, and what is not set up is asked for or says so', async () => {
+  test("shows no problems on a new instance, and prompts for or lists what isn't set up", async () => {
     const { admin } = await withAdministrator({ ownServer: true })
     const { lines, checkedAt } = await admin.call(operatorHome.health, {})
     expect(checkedAt).toBe('2026-11-20T17:00:00.000Z')
@@ -67,7 +67,7 @@ describe('health', () => {
     ])
   })
 
-  test('tells first what is wrong, the gravest first, with what mends it', async () => {
+  test('lists problems first by severity, with suggested fixes', async () => {
     const { w, admin } = await withAdministrator({ backups: { ...noCopies, places: ['/copies'] } })
     w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, least: 6, ample: 7 }]
     await ran(w, 'outbox', 'failed', 'Connection refused', 3)
@@ -82,7 +82,7 @@ describe('health', () => {
     expect(lines[0]?.detail).toContain('sidepot jobs run outbox')
   })
 
-  test('of mail counts what waits and what was sent, and warns once it does not leave', async () => {
+  test("counts waiting and sent emails, and warns when they aren't sent", async () => {
     const { w, admin } = await withAdministrator({ mailer: { send: async () => undefined } })
     await mailed(admin)
     w.clock.pass(5000)
@@ -100,7 +100,7 @@ describe('health', () => {
     expect(await linesOf(admin, 'mail')).toEqual(['well: Mail. 0 waiting. 1 sent within a day'])
   })
 
-  test('of ledgers and audit log goes by the nightly check', async () => {
+  test('takes ledger and audit log status from the nightly check', async () => {
     const { w, admin } = await withAdministrator()
     await ran(w, 'book', 'done', '{"problems":2}')
     expect(await linesOf(admin, 'book')).toEqual([
@@ -116,7 +116,7 @@ describe('health', () => {
     ])
   })
 
-  test('counts the requests that failed unexpectedly, and warns of many', async () => {
+  test('counts unexpected request failures and warns about many', async () => {
     const { w, admin } = await withAdministrator({ ownServer: true })
     w.ctx.ports.passwords.hash = () => Promise.reject(new Error('Nobody foresaw this'))
     const fail = () =>
@@ -139,7 +139,7 @@ describe('health', () => {
     ])
   })
 
-  test('of payments and webhooks names what is stuck and what was turned off', async () => {
+  test('names stuck payments and disabled webhooks', async () => {
     const { w, admin } = await billingAdministered()
     await w.ctx.db
       .insertInto('billing_events')
@@ -168,7 +168,7 @@ describe('health', () => {
     ])
   })
 
-  test('goes on where one thing cannot be looked at', async () => {
+  test('continues when one check fails', async () => {
     const { w, admin } = await withAdministrator()
     w.ctx.ports.roomOnDisk = () => {
       throw new Error('The disk is gone')
@@ -179,7 +179,7 @@ describe('health', () => {
 })
 
 describe('growth', () => {
-  test('tells leagues that published, who is active, and no revenue without Stripe', async () => {
+  test('shows leagues that published, active users, and no revenue without Stripe', async () => {
     const { w, admin } = await withAdministrator()
     const { client, league } = await make.league(w, { managers: 3 })
     const byHand = await make.league(w)
@@ -202,7 +202,7 @@ describe('growth', () => {
     })
   })
 
-  test('tells what Stripe bills with add-ons and without grants, and who left', async () => {
+  test('shows Stripe revenue with add-ons and without grants, and cancellations', async () => {
     const { w, admin } = await billingAdministered()
     const { user } = await make.commissioner(w, { email: 'granted@example.com' })
     await make.premium(w, user)

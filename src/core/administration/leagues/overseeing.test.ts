@@ -16,7 +16,7 @@ const scene = async () => {
   return { w, admin, ...made, leagueId: made.league.id }
 }
 
-test('a league is shown with members, weeks and what is open', async () => {
+test('shows a league with members, weeks and open items', async () => {
   const { admin, client, leagueId, user } = await scene()
   await client.call(awards.add, award(leagueId, user.id))
   const seen = await admin.call(adminLeagueEndpoints.read, { leagueId })
@@ -31,7 +31,7 @@ test('a league is shown with members, weeks and what is open', async () => {
   expect((await admin.refusal(adminLeagueEndpoints.read, { leagueId: 4711 })).body.code).toBe('not_found')
 })
 
-test('a look into a league stands in its log, once an hour and administrator', async () => {
+test("logs an admin's view of a league once an hour per admin", async () => {
   const { w, admin, client, leagueId } = await scene()
   const lines = async () =>
     (await client.call(leagueManagement.audit, { leagueId })).filter(({ action }) =>
@@ -50,7 +50,7 @@ test('a look into a league stands in its log, once an hour and administrator', a
   expect(await lines()).toHaveLength(3)
 })
 
-test('an archived league is read by its people, changed by nobody and joined by nobody, until it is restored', async () => {
+test('makes an archived league readable by its members, closed to changes and joins, until restored', async () => {
   const { w, admin, client, leagueId, user, members } = await scene()
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   await client.call(awards.add, award(leagueId, user.id))
@@ -75,7 +75,7 @@ test('an archived league is read by its people, changed by nobody and joined by 
   expect(await admin.call(leagues.all, { state: 'archived' })).toEqual([])
 })
 
-test('a league goes to another account at once, and both are told', async () => {
+test('transfers a league to another account immediately and notifies both users', async () => {
   const { w, admin, client, leagueId, user, members } = await scene()
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   await admin.call(adminLeagueEndpoints.handOver, { leagueId, userId: manager })
@@ -89,7 +89,7 @@ test('a league goes to another account at once, and both are told', async () => 
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })
 })
 
-test('leagues are exported as they are narrowed, whole', async () => {
+test('exports all leagues as filtered', async () => {
   const { w, admin } = await scene()
   for (let more = 0; more < 3; more += 1) await make.league(w, { name: 'North' })
   const linesOf = async (input: object) => {

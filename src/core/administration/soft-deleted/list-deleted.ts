@@ -9,10 +9,10 @@ import { retentionMs, deletedName } from './soft-delete.ts'
  */
 export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async ctx => {
   const rows = await ctx.db
-    .selectFrom('deleted_things')
+    .selectFrom('soft_deleted')
     .leftJoin('users', 'users.id', 'deleted_by')
     .select([
-      'deleted_things.id',
+      'soft_deleted.id',
       'kind',
       'subject_id',
       'with_id',
@@ -22,7 +22,7 @@ export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async
       'users.last_name',
     ])
     .where('deleted_at_ms', '>', ctx.now() - retentionMs)
-    .orderBy('deleted_things.id', 'desc')
+    .orderBy('soft_deleted.id', 'desc')
     .execute()
   return rows
     .filter(({ with_id }) => with_id === null)

@@ -24,8 +24,8 @@ export const restoreDeleted = operation(
       const name = deletedName(ctx, row)
       if (row.kind === 'league') await undeleteLeague(ctx, author, openSoftDeleted(ctx, row).rows)
       else await restorePerson(ctx, author, row)
-      await ctx.db.deleteFrom('deleted_things').where('with_id', '=', row.id).execute()
-      await ctx.db.deleteFrom('deleted_things').where('id', '=', row.id).execute()
+      await ctx.db.deleteFrom('soft_deleted').where('with_id', '=', row.id).execute()
+      await ctx.db.deleteFrom('soft_deleted').where('id', '=', row.id).execute()
       return { kind: row.kind, id: row.subject_id, name }
     })
   },
@@ -41,7 +41,7 @@ const restorePerson = async (ctx: WriteCtx, author: Author, row: DeletedRow): Pr
 
 const deletedRows = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('deleted_things')
+    .selectFrom('soft_deleted')
     .selectAll()
     .where('deleted_at_ms', '>', ctx.now() - retentionMs)
 

@@ -24,7 +24,7 @@ const hasOlderLines = new Set([
   'outbox',
   'audit_lines',
   'audit_heads',
-  'deleted_things',
+  'soft_deleted',
   'sessions',
   'attempts',
   'known_devices',
@@ -43,7 +43,7 @@ const everything = async (w: World): Promise<string[]> => {
   return all.toSorted()
 }
 
-test('a deleted league comes back with every row, its ledger included', async () => {
+test('restores a deleted league with every row, including its ledger', async () => {
   const { w, admin } = await withAdministrator()
   const { league, client } = await fullLeague(w)
   await fullLeague(w)
@@ -69,7 +69,7 @@ test('a deleted league comes back with every row, its ledger included', async ()
   expect((await admin.refusal(deletedThings.restore, { deletedId })).body.code).toBe('not_found')
 })
 
-test('a deleted person comes back with the leagues they ran and their teams in others', async () => {
+test('restores a deleted user with the leagues they ran and their teams in others', async () => {
   const { w, admin } = await withAdministrator()
   const { league, user, client } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const other = await make.league(w, { managers: 2, name: 'North Division' })
@@ -110,7 +110,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
   expect(await integrityProblems(w.ctx)).toEqual([])
 })
 
-test('what cannot come back says why', async () => {
+test("gives the reason when a restore isn't possible", async () => {
   const { w, admin } = await withAdministrator()
   const { league, user, client } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
@@ -131,7 +131,7 @@ test('what cannot come back says why', async () => {
   expect(await integrityProblems(w.ctx)).toEqual([])
 })
 
-test('who left meanwhile is a former member in a league that comes back', async () => {
+test('restores a member who left in the meantime as a former member', async () => {
   const { w, admin } = await withAdministrator()
   const { leagueId, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
@@ -144,16 +144,16 @@ test('who left meanwhile is a former member in a league that comes back', async 
   expect(left).toHaveLength(2)
 })
 
-test('after 30 days what was deleted is gone for good, and nobody reads it before', async () => {
+test('purges deleted data after 30 days, unreadable until then', async () => {
   const { w, admin } = await withAdministrator()
   const { league } = await make.league(w, { name: 'Turf Wars' })
   await admin.call(adminLeagueEndpoints.remove, { leagueId: league.id })
-  const rows = await w.ctx.db.selectFrom('deleted_things').selectAll().execute()
+  const rows = await w.ctx.db.selectFrom('soft_deleted').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('Turf Wars')
   w.clock.pass(30 * 86_400_000 - 1000)
   await expire(w.ctx)
-  expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toHaveLength(1)
+  expect(await w.ctx.db.selectFrom('soft_deleted').select('id').execute()).toHaveLength(1)
   w.clock.pass(1000)
   await expire(w.ctx)
-  expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('soft_deleted').select('id').execute()).toEqual([])
 })

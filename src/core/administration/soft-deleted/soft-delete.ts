@@ -14,7 +14,7 @@ export const retentionMs = 30 * 86_400_000
 type Kind = 'league' | 'person'
 
 /** Bound to its subject, so that a row moved elsewhere can't be decrypted. */
-const placeOf = (kind: Kind, subjectId: number) => `deleted_things ${kind} ${subjectId}`
+const placeOf = (kind: Kind, subjectId: number) => `soft_deleted ${kind} ${subjectId}`
 
 /** Account tables that are restored. Device sign-ins and payment data are not. */
 const ofPeople = new Set([
@@ -91,7 +91,7 @@ const keep = async (
   const text = JSON.stringify({ rows: serializeGathered(kept.rows), memberships: kept.memberships })
   const place = placeOf(kind, subjectId)
   const { id } = await ctx.db
-    .insertInto('deleted_things')
+    .insertInto('soft_deleted')
     .values({
       kind,
       subject_id: subjectId,
@@ -125,7 +125,7 @@ export const openSoftDeleted = (ctx: Ctx, row: Row): SoftDeletedRows => {
 /** Permanently purges deleted data after its retention period. Idempotent, and safe to run at any time. */
 export const purgeOldest = async (ctx: Ctx): Promise<void> => {
   await ctx.db
-    .deleteFrom('deleted_things')
+    .deleteFrom('soft_deleted')
     .where('deleted_at_ms', '<=', ctx.now() - retentionMs)
     .execute()
 }

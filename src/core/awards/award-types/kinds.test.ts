@@ -46,7 +46,7 @@ const summary = (found: Found[]) =>
   found.map(({ subject, rank, preselected }) => `${rank} ${subject.name}${preselected ? ' *' : ''}`)
 
 describe('Hot Top 2', () => {
-  test('ranks the started players of each position by points, 1, 2, 2, 4', () => {
+  test('ranks starters of each position by points, 1, 2, 2, 4', () => {
     const found = candidatesIn(
       hotTopTwo,
       week([
@@ -60,14 +60,14 @@ describe('Hot Top 2', () => {
     expect(summary(found)).toEqual(['1 Q *', '1 D *', '2 B', '2 C', '4 A'])
   })
 
-  test('keeps eight of a position, and everybody tied with the eighth', () => {
+  test('lists eight of a position and all tied with the eighth', () => {
     const scores = [900, 800, 700, 600, 500, 400, 300, 200, 200, 200, 100]
     const found = candidatesIn(hotTopTwo, week(scores.map((points, index) => player(`P${index}`, points))))
     expect(found).toHaveLength(10)
     expect(found.slice(7).map(({ rank }) => rank)).toEqual([8, 8, 8])
   })
 
-  test('keeps no more than eight of a position where nobody is tied with the eighth', () => {
+  test('lists at most eight of a position when none ties with the eighth', () => {
     const found = candidatesIn(
       hotTopTwo,
       week(Array.from({ length: 10 }, (_, index) => player(`P${index}`, 1000 - index))),
@@ -80,14 +80,14 @@ describe('Hot Top 2', () => {
     expect(summary(found)).toEqual(['1 B *', '2 A'])
   })
 
-  test('preselects everybody who shares the first place', () => {
+  test('preselects all tied for first place', () => {
     expect(summary(candidatesIn(hotTopTwo, week([player('B', 100), player('A', 100)])))).toEqual([
       '1 A *',
       '1 B *',
     ])
   })
 
-  test('leaves out the bench, injured reserve, and players whose points are unknown', () => {
+  test('excludes the bench, injured reserve and players with unknown points', () => {
     const found = candidatesIn(
       hotTopTwo,
       week([
@@ -101,17 +101,17 @@ describe('Hot Top 2', () => {
   })
 })
 
-describe('who cannot win', () => {
+describe('ineligible players', () => {
   const reasons = (found: Found[]) => found.map(({ subject, cannotWin }) => [subject.name, cannotWin])
 
-  test('is nobody’s guess when nobody scored: ten kickers at zero share nothing', () => {
+  test('select no winner when every candidate has zero points', () => {
     const kickers = Array.from({ length: 10 }, (_, index) => player(`K${index}`, 0, { position: 'K' }))
     expect(candidatesIn(hotTopTwo, week(kickers)).map(({ preselected }) => preselected)).toEqual(
       Array.from({ length: 10 }, () => false),
     )
   })
 
-  test('is whoever scored less than the league’s minimum, to the hundredth', () => {
+  test('include players below the league’s minimum, to the hundredth', () => {
     const players = [player('A', 500), player('B', 499), player('Sat', 499, { slot: 'bench' })]
     const found = candidatesIn(hotTopTwo, week(players), 500)
     expect(summary(found)).toEqual(['1 A *', '2 B'])
@@ -123,7 +123,7 @@ describe('who cannot win', () => {
     expect(reasons(candidatesIn(benchBoss, week(players), 500))).toEqual([['Sat', below]])
   })
 
-  test('keeps the first place of a player who cannot win, and nobody takes the prize by default', () => {
+  test('keep their first place, and no one wins the prize by default', () => {
     const odd = { cannotWin: 'stands in two line-ups' }
     const found = candidatesIn(
       hotTopTwo,
@@ -134,14 +134,14 @@ describe('who cannot win', () => {
     expect(summary(below)).toEqual(['1 B *', '2 A'])
   })
 
-  test('is no Miscreant either', () => {
+  test("can't be the Miscreant either", () => {
     const suspended = player('A', 0, { isSuspended: true, status: 'Suspended', cannotWin: 'stands twice' })
     expect(summary(candidatesIn(miscreant, week([suspended])))).toEqual(['1 A'])
   })
 })
 
 describe('Bench Boss', () => {
-  test('takes the five best of the bench, whatever their position, and ties with the fifth', () => {
+  test('lists the top five of the bench at any position, and ties with the fifth', () => {
     const bench = [600, 500, 400, 300, 200, 200, 100].map((points, index) =>
       player(`P${index}`, points, { slot: 'bench', position: index % 2 === 0 ? 'QB' : 'TE' }),
     )
@@ -155,14 +155,14 @@ describe('Bench Boss', () => {
     ])
   })
 
-  test('takes no more than five where nobody is tied with the fifth', () => {
+  test('lists at most five when none ties with the fifth', () => {
     const bench = [600, 500, 400, 300, 200, 100].map((points, index) =>
       player(`P${index}`, points, { slot: 'bench' }),
     )
     expect(candidatesIn(benchBoss, week(bench)).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('leaves out starters, injured reserve, taxi and individual defenders', () => {
+  test('excludes starters, injured reserve, taxi squad and individual defenders', () => {
     const found = candidatesIn(
       benchBoss,
       week([
@@ -180,7 +180,7 @@ describe('Bench Boss', () => {
 describe('Miscreant', () => {
   const suspended = { isSuspended: true, status: 'Suspended' }
 
-  test('finds suspended starters, and preselects when only one manager is meant', () => {
+  test('finds suspended starters and preselects when only one manager has any', () => {
     const found = candidatesIn(
       miscreant,
       week([
@@ -192,7 +192,7 @@ describe('Miscreant', () => {
     expect(summary(found)).toEqual(['1 Played *'])
   })
 
-  test('lists them by name, and preselects the first of one manager’s two', () => {
+  test('lists them by name and preselects the first of one manager’s two', () => {
     const found = candidatesIn(
       miscreant,
       week([
@@ -204,7 +204,7 @@ describe('Miscreant', () => {
     expect(summary(found)).toEqual(['1 Abe *', '2 Zed'])
   })
 
-  test('preselects nobody when two managers started one', () => {
+  test('preselects none when two managers started one', () => {
     const found = candidatesIn(
       miscreant,
       week([player('A', 0, suspended), player('B', 0, { ...suspended, teamKey: '2' })]),
@@ -212,14 +212,14 @@ describe('Miscreant', () => {
     expect(summary(found)).toEqual(['1 A', '1 B'])
   })
 
-  test('proves nothing by statuses that were not read during the week', () => {
+  test('ignores statuses that were not fetched during the week', () => {
     expect(candidatesIn(miscreant, week([player('A', 0, suspended)], { statusesAreOfWeek: false }))).toEqual(
       [],
     )
   })
 })
 
-test('a prize is ten dollars a week, and twenty for the Miscreant', () => {
+test('sets a prize of ten dollars a week, and twenty for the Miscreant', () => {
   expect(kinds.map(({ type, defaultPrize }) => [type, defaultPrize])).toEqual([
     ['hot_top2', 10],
     ['bench_boss', 10],
@@ -229,7 +229,7 @@ test('a prize is ten dollars a week, and twenty for the Miscreant', () => {
 
 const ofKind = (kind: string) => ({ kind, rule_version_id: null, rule_json: null })
 
-test('a kind is called by its label, and one that is no longer known by its name', () => {
+test('labels an award type, and falls back to its name when unknown', () => {
   expect(
     ['hot_top2', 'miscreant', 'best_loser'].map(ofKind).map(one => [labelOf(one), titleOf(one)]),
   ).toEqual([

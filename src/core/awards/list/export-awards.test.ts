@@ -51,7 +51,7 @@ const piecesOf = async (response: Response): Promise<string[]> => {
   return pieces
 }
 
-test('a large export arrives complete, in pieces, and with nothing a spreadsheet would run', async () => {
+test('streams a large export completely, without anything a spreadsheet would run', async () => {
   const { read, user } = await largeLeague()
   const response = await read()
   expect(response.headers.get('content-length')).toBeNull()
@@ -98,7 +98,7 @@ test('a large export arrives complete, in pieces, and with nothing a spreadsheet
   expect(lines.at(-1)?.[3]).toBe('Rashad Colter')
 }, 60_000)
 
-test('a large export keeps to the filters of the list, and to people of the league', async () => {
+test("limits a large export to the list's filters and to league members", async () => {
   const { w, read, client, league } = await largeLeague()
   const linesOf = async (query: string) => parse((await piecesOf(await read(query))).join('')).slice(1)
   const listed = await client.call(awards.list, { leagueId: league.id, week: 7, search: '999' })
@@ -112,7 +112,7 @@ test('a large export keeps to the filters of the list, and to people of the leag
   expect((await stranger.client.refusal(awards.csv, { leagueId: league.id })).status).toBe(404)
 })
 
-test('somebody who reads slowly keeps nobody waiting, and may go away in the middle', async () => {
+test('delays no one for a slow reader, who may disconnect midway', async () => {
   const { client, league, user, address, headers } = await largeLeague()
   const slow = get(address, { headers })
   const [response] = (await once(slow, 'response')) as [IncomingMessage]
@@ -124,7 +124,7 @@ test('somebody who reads slowly keeps nobody waiting, and may go away in the mid
   expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
 })
 
-test('an export that fails is never taken for a whole one', async () => {
+test('aborts the response when an export fails midway', async () => {
   const { w, league, client, read } = await largeLeague()
   const body = (await read()).body?.getReader()
   await body?.read()
@@ -141,7 +141,7 @@ test.each([
   ['', 'Fourth_Long_awards_2026-11-20.csv'],
   ['?named=type', 'awards_all_2026-11-20.csv'],
   ['?named=type&type=hot_top2', 'awards_hot_top2_2026-11-20.csv'],
-])('the file of %s is named %s', async (query, name) => {
+])('names the file of %s %s', async (query, name) => {
   const { w, league, client } = await withLeague()
   const answer = await w.server.inject({
     url: `/api/leagues/${league.id}/awards.csv${query}`,

@@ -42,8 +42,8 @@ const told = async (w: World, status: 'queued' | 'sent' = 'queued') => {
 const textTo = async (w: World, userId: number): Promise<string> =>
   (await mailIn(w.ctx, on => on.where('user_id', '=', userId).orderBy('id', 'desc'))).text_body
 
-describe('an award that is changed', () => {
-  test('while its mail waits goes to the new winner and no longer to the old one', async () => {
+describe('emails about a changed award', () => {
+  test('go to the new winner, not the old one, when still waiting', async () => {
     const { add, edit, mails, second, third, user } = await scene()
     const { id } = await add(second)
     await edit(id, { managerId: third, prizeAmount: 12 })
@@ -53,7 +53,7 @@ describe('an award that is changed', () => {
     ])
   })
 
-  test('after its mail tells the old winner whose it is now, and the new one that they won', async () => {
+  test('notify the old and the new winner when the first was already sent', async () => {
     const { w, add, edit, mails, send, second, third } = await scene()
     const { id } = await add(second)
     await send()
@@ -72,7 +72,7 @@ describe('an award that is changed', () => {
     )
   })
 
-  test('after its mail tells its winner what changed, but not that it has a note', async () => {
+  test('describe the change to the winner, without its note, when the first was already sent', async () => {
     const { w, add, edit, mails, send, second } = await scene()
     const { id } = await add(second)
     await send()
@@ -83,7 +83,7 @@ describe('an award that is changed', () => {
     expect(await textTo(w, second)).toContain('Now: Hot Top 2, QB, week 2: Rashad Colter, 30.0 points, $5')
   })
 
-  test('by somebody else is told to the commissioner too, who wants such mails', async () => {
+  test('go to a subscribed commissioner too when another person changed it', async () => {
     const { w, client, add, mails, send, second, user, leagueId } = await scene()
     const { id } = await add(second)
     await send()
@@ -99,7 +99,7 @@ describe('an award that is changed', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('or voided is not told to who declines mails about awards, or to winners where the league sends none', async () => {
+  test('skip winners who opted out or whose league sends none, also when voided', async () => {
     const { w, client, add, edit, mails, send, second, third, leagueId } = await scene()
     const manager = await make.signedInAs(w, second)
     const { id } = await add(second)
@@ -123,7 +123,7 @@ describe('an award that is changed', () => {
   })
 })
 
-test('an award that is voided is told to its winner, unless they never heard of it', async () => {
+test('notifies the winner of a voided award unless they were never notified', async () => {
   const { w, client, add, mails, send, second, leagueId } = await scene()
   const { id: first } = await add(second)
   await client.call(awards.void, { leagueId, awardId: first })
@@ -135,7 +135,7 @@ test('an award that is voided is told to its winner, unless they never heard of 
   expect(await textTo(w, second)).toContain('Dana Whitfield voided this award of Manager 2:')
 })
 
-test('awards recorded one after another are one mail a winner and one receipt', async () => {
+test('combines awards recorded in sequence into one email per winner and one receipt', async () => {
   const { w, add, mails, send, second, third, user } = await scene()
   const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'] as const
   for (const [at, position] of positions.entries()) {
@@ -158,7 +158,7 @@ test('awards recorded one after another are one mail a winner and one receipt', 
   ])
 })
 
-describe('a mail about awards is written as it leaves', () => {
+describe('an award email, rendered when sent', () => {
   const handing = async () => {
     const handed: OutgoingMail[] = []
     const trouble: { error?: Error } = {}
@@ -169,7 +169,7 @@ describe('a mail about awards is written as it leaves', () => {
     return { ...(await scene(3, send)), handed, trouble }
   }
 
-  test('with the standings of then', async () => {
+  test('has the standings at that time', async () => {
     const { w, add, send, second, third, handed } = await handing()
     await add(second)
     await w.ctx.db.deleteFrom('outbox').where('user_id', '<>', second).execute()
@@ -179,7 +179,7 @@ describe('a mail about awards is written as it leaves', () => {
     expect(text).toContain('2nd of 3')
   })
 
-  test('in the same words at a second try, whatever came between', async () => {
+  test('has the same text at a second attempt, whatever changed between', async () => {
     const { w, add, edit, send, second, handed, trouble } = await handing()
     const { id } = await add(second)
     trouble.error = new Error('Busy')
@@ -195,7 +195,7 @@ describe('a mail about awards is written as it leaves', () => {
     expect((await told(w)).map(([, template]) => template)).toEqual(['award-changed'])
   })
 
-  test('anew after a try that failed, when its award changed', async () => {
+  test('is rendered again after a failed attempt when its award changed', async () => {
     const { add, edit, send, second, handed, trouble } = await handing()
     const { id } = await add(second)
     trouble.error = new Error('Busy')
@@ -206,7 +206,7 @@ describe('a mail about awards is written as it leaves', () => {
     expect(handed.map(({ subject }) => subject).slice(2)).toContain('You won Hot Top 2, QB, week 2 ($12)')
   })
 
-  test('and not at all where its reader wants none any more', async () => {
+  test('is skipped when its recipient has opted out', async () => {
     const { w, add, send, second, handed } = await handing()
     await add(second)
     await w.ctx.db.updateTable('users').set({ wants_awards: 0 }).where('id', '=', second).execute()
@@ -217,10 +217,10 @@ describe('a mail about awards is written as it leaves', () => {
   })
 })
 
-describe('until when awards are provisional', () => {
+describe('the provisional deadline of awards', () => {
   const sentence = /Provisional until Friday, November 27\D+8:00\sAM EST: points may still change\./g
 
-  test('is said once, to the winner and in the receipt', async () => {
+  test('is stated once, to the winner and in the receipt', async () => {
     const { w, add, second, user } = await scene()
     await add(second, { week: 11 })
     await add(second, { week: 11, position: 'RB', playerName: 'Terrell Vance' })
@@ -229,7 +229,7 @@ describe('until when awards are provisional', () => {
     expect(html_body?.match(sentence)).toHaveLength(1)
   })
 
-  test('is not said of what is final, and counts among others', async () => {
+  test('is omitted for final awards, and stated when others are provisional', async () => {
     const { w, add, second, user } = await scene()
     await add(second)
     for (const person of [second, user.id]) expect(await textTo(w, person)).not.toContain('rovisional')
@@ -248,7 +248,7 @@ describe('undoing a replacement', () => {
   const subjectsTo = async (w: World, userId: number, status: 'queued' | 'sent') =>
     (await told(w, status)).filter(([to]) => to === userId).map(([, , subject]) => subject)
 
-  test('queues again what was withdrawn before anybody read it', async () => {
+  test('queues a canceled email again if it was never sent', async () => {
     const { w, client, leagueId, second } = await replaced()
     const before = await told(w)
     await publish(client, leagueId, withoutColter, true)
@@ -257,7 +257,7 @@ describe('undoing a replacement', () => {
     expect(await subjectsTo(w, second, 'queued')).toHaveLength(1)
   })
 
-  test('says nothing twice to who was told of the first, and heard of nothing else', async () => {
+  test('notifies no one twice who knew only the first award', async () => {
     const { w, client, leagueId } = await replaced()
     w.clock.pass(undoForMs)
     await sendDueMail(w.ctx)
@@ -266,7 +266,7 @@ describe('undoing a replacement', () => {
     expect(await told(w)).toEqual([])
   })
 
-  test('tells the first winners again once the second ones were told', async () => {
+  test('notifies the first winners again once the second ones were notified', async () => {
     const { w, client, leagueId, second } = await replaced()
     const before = await told(w)
     await publish(client, leagueId, withoutColter, true)

@@ -26,8 +26,8 @@ const scene = async (given: GivenRule[], builtIn = false) => {
   }
 }
 
-describe('a mail about awards by rules of the league', () => {
-  test('says why, in the unit of the rule, and names the rule where a team won', async () => {
+describe('an email about awards by custom rules', () => {
+  test("gives the reason in the rule's unit, and names the rule when a team won", async () => {
     const { publish, mails, second, user } = await scene([highScore, oneMan])
     await publish()
     const [mail] = await mails('award-won', second)
@@ -55,7 +55,7 @@ describe('a mail about awards by rules of the league', () => {
     expect(other?.html_body).not.toContain('points<')
   })
 
-  test('tells a fine in words of its own, and offers nothing to share', async () => {
+  test('describes a fine in its own text and offers no sharing', async () => {
     const { publish, mails, user } = await scene([highScore, lowFine])
     await publish()
     const [mail] = await mails('award-won', user.id)
@@ -78,7 +78,7 @@ describe('a mail about awards by rules of the league', () => {
     }
   })
 
-  test('keeps fines out of what was won, in the mail and in the receipt', async () => {
+  test('excludes fines from the winnings, in the email and in the receipt', async () => {
     const { publish, mails, user } = await scene([highScore, lowFine], true)
     await publish()
     const [mail] = await mails('award-won', user.id)
@@ -93,7 +93,7 @@ describe('a mail about awards by rules of the league', () => {
     expect(receipt?.html_body).toContain('8 awards and 1 fine are out.')
   })
 
-  test('is a receipt of fines where nothing else was given', async () => {
+  test('is a receipt of fines when there are no other awards', async () => {
     const { publish, mails, user } = await scene([lowFine])
     await publish()
     const [receipt] = await mails('awards-published', user.id)
@@ -103,7 +103,7 @@ describe('a mail about awards by rules of the league', () => {
   })
 })
 
-test('a fine whose week is withdrawn is named as one', async () => {
+test('calls a fine a fine when its week is unpublished', async () => {
   const { w, client, leagueId, publish, mails, user } = await scene([lowFine])
   await publish()
   w.clock.pass(undoForMs)
@@ -113,7 +113,7 @@ test('a fine whose week is withdrawn is named as one', async () => {
   expect(mail?.text_body).toContain("Lowest score, week 5: Dana's Team (ALL), a fine of $5")
 })
 
-test('a fine that is waived is told to whoever was to pay it, with the reason', async () => {
+test('notifies the fined member with the reason when a fine is waived', async () => {
   const { w, client, leagueId, publish, mails, user } = await scene([lowFine])
   await publish()
   w.clock.pass(undoForMs)

@@ -55,7 +55,7 @@ const cases = metrics.flatMap(metric =>
   metric.needs.flatMap(need => (need === 'earlierWeeks' ? [] : [[metric.name, need, metric] as const])),
 )
 
-test.each(cases)('%s measures nobody without %s', (_, need, metric) => {
+test.each(cases)('%s ranks no team without %s', (_, need, metric) => {
   const { week, earlier = [] } = metric.example
   const change = without[need]
   const measured = metric.measure(
@@ -68,7 +68,7 @@ test.each(cases)('%s measures nobody without %s', (_, need, metric) => {
 })
 
 test.each(metrics.map(metric => [metric.name, metric] as const))(
-  '%s needs nothing that it does not say',
+  '%s needs no undeclared data',
   (_, metric) => {
     const { week, earlier = [] } = metric.example
     const unneeded = Object.entries(without)

@@ -34,7 +34,7 @@ const game = (
   }))
 
 describe('games', () => {
-  test('a tie is neither won nor lost, and counts as half a win of luck', () => {
+  test('counts a tie as neither win nor loss, and as half a win of luck', () => {
     const week = exampleWeek([
       ...game(['A', 100, 'tie'], ['B', 100, 'tie']),
       ...game(['C', 120, 'win'], ['D', 90, 'loss']),
@@ -44,7 +44,7 @@ describe('games', () => {
     expect([measure('luckiest', week), measure('unluckiest', week)]).toEqual([[], []])
   })
 
-  test('a team on its bye, and one whose opponent is missing, has no game but a score', () => {
+  test('counts no game but a score for a team on bye or with a missing opponent', () => {
     const week = exampleWeek([
       ...game(['A', 100, 'win'], ['B', 90, 'loss']),
       { name: 'Bye', total: 130, opponentKey: null },
@@ -56,49 +56,49 @@ describe('games', () => {
     expect(measure('luckiest', week)).toEqual([])
   })
 
-  test('before the week is over nobody has won, and a score is a score', () => {
+  test('counts scores but no wins before the week is over', () => {
     const week = exampleWeek(game(['A', 100], ['B', 90]), { isFinal: false })
     expect(measure('blowout', week)).toEqual([])
     expect(measure('bad_beat', week)).toEqual([])
     expect(measure('highest_score', week)).toEqual(['A 100', 'B 90'])
   })
 
-  test('play-offs of two weeks have no margin in a week that ended the other way', () => {
+  test('has no margin for two-week playoffs in a week won by the other team', () => {
     const week = exampleWeek(game(['A', 80, 'win'], ['B', 90, 'loss']))
     expect(measure('narrowest_win', week)).toEqual([])
     expect(measure('narrowest_loss', week)).toEqual([])
     expect(measure('lowest_win', week)).toEqual(['A 80'])
   })
 
-  test('a win that the provider gave to one of two equal teams is by nothing', () => {
+  test('has a zero margin when the provider picked a winner of a tie', () => {
     const week = exampleWeek(game(['A', 90.5, 'win'], ['B', 90.5, 'loss']))
     expect(measure('narrowest_win', week)).toEqual(['A 0'])
   })
 
-  test('a game alone says nothing of luck', () => {
+  test('computes no luck from a single game', () => {
     expect(measure('luckiest', exampleWeek(game(['A', 100, 'win'], ['B', 90, 'loss'])))).toEqual([])
   })
 
-  test('two decimals stand where one would look equal', () => {
+  test('shows two decimals when one would look equal', () => {
     const week = exampleWeek(game(['A', 90.52, 'win'], ['B', 90.49, 'loss']))
     expect(detailsOf('narrowest_win', week)).toEqual(['A: 90.52 to 90.49'])
   })
 })
 
 describe('teams', () => {
-  test('a week in which nobody scored was not played', () => {
+  test('treats a week without points as not played', () => {
     const week = exampleWeek(game(['A', 0, 'tie'], ['B', 0, 'tie']))
     for (const metric of metrics.filter(({ group }) => group === 'team'))
       expect([metric.name, metric.measure(week, { positions: [] }, [])]).toEqual([metric.name, []])
   })
 
-  test('one team alone is highest and lowest', () => {
+  test('ranks a single team as highest and lowest', () => {
     const week = exampleWeek([{ name: 'A', total: 90 }])
     expect(measure('highest_score', week)).toEqual(['A 90'])
     expect(measure('lowest_score', week)).toEqual(['A 90'])
   })
 
-  test('a team without an opponent in the playoffs is measured by what it scored', () => {
+  test('measures a playoff team without an opponent by its score', () => {
     const week = exampleWeek([
       { name: 'A', total: 90 },
       { name: 'Bye', total: 190, plays: false, opponentKey: null, tier: 'winners' },
@@ -107,7 +107,7 @@ describe('teams', () => {
     expect(measure('blowout', week)).toEqual([])
   })
 
-  test('a team that never set a line-up scores nothing, and has no line-up to judge', () => {
+  test("scores no points for a team that never set a lineup, and doesn't rate its lineup", () => {
     const week = {
       ...exampleLineups,
       teams: exampleLineups.teams.map(team => ({ ...team, total: team.name === 'Bench Mob' ? 0 : 4000 })),
@@ -120,7 +120,7 @@ describe('teams', () => {
       expect(measure(name, week).join()).not.toContain('Bench Mob')
   })
 
-  test('an overridden total wins games, and says nothing of the line-up', () => {
+  test('uses an overridden total for games but not for the lineup', () => {
     const changed = (kind: 'adjustment' | 'replacement') => ({
       ...exampleLineups,
       teams: exampleLineups.teams.map(team => ({
@@ -146,7 +146,7 @@ describe('line-ups', () => {
     players: exampleLineups.players.map(player => (player.name === name ? { ...player, ...more } : player)),
   })
 
-  test('best ball has neither bench nor line-up to set', () => {
+  test('has neither bench nor lineup metrics in best ball', () => {
     const week = { ...exampleLineups, isBestBall: true }
     for (const name of [
       'best_benched',
@@ -159,25 +159,25 @@ describe('line-ups', () => {
     expect(measure('best_starter', week)).toHaveLength(4)
   })
 
-  test('a starter whose points are unknown leaves the team out', () => {
+  test("excludes a team when a starter's points are unknown", () => {
     const week = changed('James Cook', { points: null })
     expect(measure('best_efficiency', week)).toEqual(['Bench Mob 75'])
     expect(measure('largest_share', week).join()).not.toContain('Josh Allen')
     expect(measure('best_starter', week)).not.toContain('James Cook 0')
   })
 
-  test('unless the others come to the total: then there were none', () => {
+  test('treats unknown starter points as zero when the others match the total', () => {
     const week = changed('James Cook', { points: null })
     const teams = week.teams.map(team => (team.name === 'Coles Law' ? { ...team, total: 2400 } : team))
     expect(measure('largest_share', { ...week, teams })).toContain('Josh Allen 100')
     expect(measure('best_efficiency', { ...week, teams })).toContain('Coles Law 66.67')
   })
 
-  test('unknown points on a bench are none, and a bench of which nothing is known leaves the team out', () => {
+  test('treats unknown bench points as zero, and excludes the team when the whole bench is unknown', () => {
     expect(measure('best_efficiency', changed('Puka Nacua', { points: null }))).toEqual(['Bench Mob 75'])
   })
 
-  test('reserve and taxi are not the bench', () => {
+  test('excludes injured reserve and taxi squad from the bench', () => {
     for (const slot of ['reserve', 'taxi'] as const) {
       const week = changed('De’Von Achane', { slot })
       expect(measure('worst_efficiency', week)).toContain('Bench Mob 100')
@@ -185,7 +185,7 @@ describe('line-ups', () => {
     }
   })
 
-  test('a place is filled where somebody can fill it, be it with less than nothing', () => {
+  test('fills a slot whenever a player can, even with negative points', () => {
     const defence = {
       ...changed('James Cook', { position: 'DEF', place: 'DEF', points: -200 }),
       lineup: [
@@ -197,7 +197,7 @@ describe('line-ups', () => {
     expect(detailsOf('best_efficiency', defence)).toContain('Coles Law: 22.0 of 22.0 possible')
   })
 
-  test('who left a place empty rather than lose points by it has set the best', () => {
+  test('accepts an empty slot as optimal when filling it would cost points', () => {
     const week = changed('James Cook', { slot: 'bench', place: null, points: -200 })
     expect(
       measure('best_efficiency', {
@@ -207,19 +207,19 @@ describe('line-ups', () => {
     ).toContain('Coles Law 100')
   })
 
-  test('whoever stood in a place may stand there, and more than the places hold is no share', () => {
+  test('accepts a starter in any slot, and computes no share when points exceed the maximum', () => {
     const quarterbackAtFlex = changed('Rome Odunze', { position: 'QB' })
     expect(measure('points_left_on_bench', quarterbackAtFlex)).toContain('Bench Mob 10')
     const nowhere = { ...changed('Rome Odunze', { place: null, position: 'K', points: 5000 }) }
     expect(measure('best_efficiency', nowhere)).toEqual(['Coles Law 100'])
   })
 
-  test('players go where they may play', () => {
+  test('places players in their eligible slots', () => {
     const week = changed('De’Von Achane', { position: 'QB', playsAt: ['QB', 'TE'] })
     expect(measure('points_left_on_bench', week)).toContain('Bench Mob 10')
   })
 
-  test('individual defenders count in the line-up, and win nothing by themselves', () => {
+  test('counts individual defenders in the lineup, but they win nothing on their own', () => {
     const lineup = [...(exampleLineups.lineup ?? []), { name: 'IDP_FLEX', takes: ['DL', 'LB', 'DB'] }]
     const started = changed('James Cook', { position: null, playsAt: ['LB'], place: 'IDP_FLEX' })
     const week = {
@@ -241,7 +241,7 @@ describe('line-ups', () => {
     expect(measure('largest_share', week)).toContain('Josh Allen 60')
   })
 
-  test('a benched player of unknown positions leaves the team out, a started one stands where he stood', () => {
+  test('excludes the team for a bench player with unknown positions; a starter keeps his slot', () => {
     expect(measure('best_efficiency', changed('Puka Nacua', { position: null }))).toEqual(['Bench Mob 75'])
     expect(measure('best_efficiency', changed('James Cook', { position: null }))).toContain('Coles Law 100')
     expect(measure('best_efficiency', changed('Puka Nacua', { position: null, points: 0 }))).toHaveLength(2)
@@ -262,12 +262,12 @@ describe('players', () => {
     { name: 'B', players: [{ name: 'Lone', position: 'RB', points: 40 }] },
   ])
 
-  test('a pair of one position is its best two, and nobody stands twice', () => {
+  test("pairs a position's top two, each player once", () => {
     expect(measure('best_pair', backs, [], ['RB', 'RB'])).toEqual(['Two + One 22'])
     expect(measure('best_pair', backs)).toEqual([])
   })
 
-  test('a pair has a position and an NFL team only where its players share them', () => {
+  test('has a position and NFL team for a pair only when both players share them', () => {
     const stack = [
       { name: 'Passer', position: 'QB', nflTeam: 'BUF' },
       { name: 'Catcher', position: 'TE', nflTeam: 'BUF' },
@@ -277,7 +277,7 @@ describe('players', () => {
     expect(pair?.subject).toMatchObject({ position: 'ALL', nflTeam: 'BUF' })
   })
 
-  test('a pair cannot win when one of them cannot', () => {
+  test('excludes a pair when one player is ineligible', () => {
     const week = {
       ...backs,
       players: backs.players.map(player => ({
@@ -294,12 +294,12 @@ describe('players', () => {
     })
   })
 
-  test('positions of a rule narrow whom it measures', () => {
+  test("limits who is measured to a rule's positions", () => {
     expect(measure('best_starter', exampleLineups, [], ['QB'])).toEqual(['Josh Allen 24', 'Joe Burrow 20'])
     expect(measure('best_flex', exampleLineups, [], ['WR'])).toEqual(['Rome Odunze 10'])
   })
 
-  test('a share of nothing is none', () => {
+  test('computes no share of zero', () => {
     const week = exampleWeek([{ name: 'A', players: [{ name: 'Zero', position: 'K', points: 0 }] }])
     expect(measure('largest_share', week)).toEqual([])
   })
@@ -309,7 +309,7 @@ describe('plays', () => {
   const kickers = (...lines: Parameters<typeof exampleWeek>[0][number]['players'] & object) =>
     exampleWeek([{ name: 'A', players: lines }])
 
-  test('lengths in bands are compared as bands, and say so', () => {
+  test('compares lengths in ranges as ranges and says so', () => {
     const week = kickers(
       { name: 'Long', position: 'K', line: { fieldGoalsFrom50: 1, fieldGoals40To49: 0, fieldGoalsTo39: 2 } },
       { name: 'Mid', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 1, fieldGoalsTo39: 0 } },
@@ -324,7 +324,7 @@ describe('plays', () => {
     ])
   })
 
-  test('one exact length among bands is a band too: nobody is longer for being told better', () => {
+  test('treats one exact length among ranges as a range too', () => {
     const week = kickers(
       { name: 'Exact', position: 'K', line: { longestFieldGoal: 58 } },
       { name: 'Fifty', position: 'K', line: { longestFieldGoal: 50 } },
@@ -335,7 +335,7 @@ describe('plays', () => {
     expect(measure('longest_field_goal', week)).toEqual(told)
   })
 
-  test('nobody wins with none, on the bench, or with half of what it takes', () => {
+  test('requires at least one, off the bench, and not half of what is needed', () => {
     const week = kickers(
       { name: 'None', position: 'WR', line: { receptions: 0 } },
       { name: 'Benched', position: 'WR', slot: 'bench', line: { receptions: 12 } },
@@ -355,13 +355,13 @@ describe('seasons', () => {
       { week, ...more },
     )
 
-  test('a season of one week sums that week, and another season is none of it', () => {
+  test('sums a one-week season over that week only', () => {
     const before = scores(1, { A: 100 }, { season: 2025 })
     expect(measure('most_points_for', scores(2, { A: 1 }), [before])).toEqual(['A 1'])
     expect(measure('gain_on_average', scores(2, { A: 1 }), [before])).toEqual([])
   })
 
-  test('points of a bye count in what is summed over the season', () => {
+  test('includes bye week points in season sums', () => {
     const bye = scores(15, { A: 150, B: 90 })
     const week15 = { ...bye, teams: bye.teams.map(team => ({ ...team, plays: team.name !== 'A' })) }
     const now = scores(16, { A: 100, B: 110 })
@@ -371,12 +371,12 @@ describe('seasons', () => {
     expect(measure('most_weekly_highs', now, [week15])).toEqual(['A 1', 'B 1'])
   })
 
-  test('an average is rounded once, at the end', () => {
+  test('rounds an average once, at the end', () => {
     const before = [scores(1, { A: 100.01 }), scores(2, { A: 100.02 })]
     expect(measure('gain_on_average', scores(3, { A: 110 }), before)).toEqual(['A 9.99'])
   })
 
-  test('weeks that are missing are said', () => {
+  test('reports missing weeks', () => {
     const week = scores(4, { A: 100, B: 90 })
     expect(detailsOf('most_points_for', week, [scores(2, { A: 10, B: 20 })])).toEqual([
       'A: in 2 of the weeks 1 to 4',
@@ -384,13 +384,13 @@ describe('seasons', () => {
     ])
   })
 
-  test('a weekly high that two share is each one’s', () => {
+  test('credits both teams that share a weekly high', () => {
     expect(measure('most_weekly_highs', scores(2, { A: 100, B: 90 }), [scores(1, { A: 80, B: 80 })])).toEqual(
       ['A 2', 'B 1'],
     )
   })
 
-  test('survivors: those tied for lowest go out together, unless nobody would be left', () => {
+  test('survivor: eliminates all tied for lowest unless no one would be left', () => {
     const earlier = [scores(1, { A: 50, B: 50, C: 90, D: 90 }), scores(2, { A: 1, B: 2, C: 80, D: 80 })]
     expect(measure('survivor', scores(3, { A: 1, B: 1, C: 70, D: 60 }), earlier)).toEqual([
       'A 1',
@@ -406,11 +406,11 @@ describe('seasons', () => {
     ])
   })
 
-  test('survivors: a week in which one of those left did not play puts nobody out', () => {
+  test('survivor: eliminates no one in a week in which a remaining team did not play', () => {
     expect(measure('survivor', scores(2, { A: 10, B: 90 }), [scores(1, { A: 50 })])).toEqual(['A 2', 'B 3'])
   })
 
-  test('standings count finished games of the regular season, a tie as half a win', () => {
+  test('standings count finished regular-season games, with a tie as half a win', () => {
     const playOff = game(['A', 50, 'loss'], ['B', 60, 'win']).map(team => ({
       ...team,
       tier: 'winners' as const,
@@ -428,12 +428,12 @@ describe('seasons', () => {
     ])
   })
 
-  test('an average is of the weeks in which the team played', () => {
+  test('averages the weeks in which the team played', () => {
     const earlier = [scores(1, { A: 100, B: 0 }), scores(2, { A: 0, B: 0 })]
     expect(measure('gain_on_average', scores(3, { A: 90, New: 50 }), earlier)).toEqual(['A -10'])
   })
 
-  test('line-ups of a season are those that are known', () => {
+  test('uses only the known lineups of a season', () => {
     const unknown = { ...exampleLineups, week: 2, lineup: undefined }
     expect(
       measure('season_efficiency', { ...exampleLineups, week: 3 }, [{ ...exampleLineups, week: 1 }, unknown]),
@@ -450,7 +450,7 @@ describe('seasons', () => {
   })
 })
 
-test('whoever is suspended on a bench was not started', () => {
+test('does not count a suspended bench player as started', () => {
   const week = exampleWeek([
     {
       name: 'A',

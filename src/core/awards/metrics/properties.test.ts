@@ -112,7 +112,7 @@ describe.each(metrics.map(metric => [metric.name, metric] as const))('%s', (_, m
       value,
     ])
 
-  test('ranks the same whatever the order of teams, players and weeks', () => {
+  test('ranks the same for any order of teams, players and weeks', () => {
     fc.assert(
       fc.property(anySeason, fc.nat(1000), ({ week, earlier }, seed) => {
         const again = metric.measure(
@@ -129,7 +129,7 @@ describe.each(metrics.map(metric => [metric.name, metric] as const))('%s', (_, m
     )
   })
 
-  test('measures in whole numbers, everybody once, and changes nothing', () => {
+  test('returns integers, each team once, without changing its input', () => {
     fc.assert(
       fc.property(anySeason, ({ week, earlier }) => {
         const before = structuredClone({ week, earlier })
@@ -156,7 +156,7 @@ const doubled = (week: ProviderWeek): ProviderWeek => ({
   })),
 })
 
-test('twice the points are twice the value in points, and the same percent', () => {
+test('doubles values in points and keeps percentages when points double', () => {
   const scaling = metrics.filter(
     ({ unit, name }) => name !== 'gain_on_average' && (unit === 'points' || unit === 'percent'),
   )
@@ -178,7 +178,7 @@ test('twice the points are twice the value in points, and the same percent', () 
   )
 })
 
-test('nobody scores more than was possible', () => {
+test('never exceeds the maximum possible score', () => {
   fc.assert(
     fc.property(anyWeek, week => {
       for (const { value } of efficiencyOf(week)) expect(value).toBeLessThanOrEqual(10_000)
@@ -187,7 +187,7 @@ test('nobody scores more than was possible', () => {
   )
 })
 
-test('what some win by, others lose by', () => {
+test('balances winning and losing margins', () => {
   fc.assert(
     fc.property(anyWeek, week => {
       const sum = sidesOf(week).reduce((sum, { margin }) => sum + margin, 0)
@@ -196,7 +196,7 @@ test('what some win by, others lose by', () => {
   )
 })
 
-test('luck comes to nothing, but for what rounding takes', () => {
+test('luck sums to zero, except for rounding', () => {
   fc.assert(
     fc.property(anyWeek, week => {
       const luck = luckOf(week)
@@ -206,7 +206,7 @@ test('luck comes to nothing, but for what rounding takes', () => {
   )
 })
 
-test('places are 1, 2, 2, 4: one more than how many are better', () => {
+test('numbers places 1, 2, 2, 4: one more than the number ahead', () => {
   const values = fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 12 })
   fc.assert(
     fc.property(

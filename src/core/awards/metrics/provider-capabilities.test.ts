@@ -42,12 +42,12 @@ const csv = () =>
 const missingNeeds = (week: ProviderWeek): MetricNeed[] =>
   metricNeeds.filter(need => !providerCapabilities(week).has(need))
 
-describe('what a week tells', () => {
-  test('is everything at Sleeper while the week is played', () => {
+describe('data available in a week', () => {
+  test('includes everything at Sleeper while the week is in progress', () => {
     expect(missingNeeds(sleeper('stats-04', 'projections-04'))).toEqual([])
   })
 
-  test('is no play and no projection where Sleeper’s answers of them were not saved', () => {
+  test('excludes stats and projections when Sleeper’s were not saved', () => {
     expect(missingNeeds(sleeper())).toEqual([
       ...['teamProjections', 'playerProjections', 'passingYards', 'rushingYards', 'receivingYards'],
       ...[
@@ -62,26 +62,26 @@ describe('what a week tells', () => {
     ])
   })
 
-  test('is all but lengths of plays at ESPN, and no statuses of an older week', () => {
+  test('excludes play lengths at ESPN, and statuses for an older week', () => {
     expect(missingNeeds(espn())).toEqual(['longestPlay', 'statuses'])
   })
 
-  test('is neither lengths nor projections of single players at Yahoo', () => {
+  test("excludes lengths and single players' projections at Yahoo", () => {
     expect(missingNeeds(yahoo())).toEqual(['playerProjections', 'longestPlay'])
     expect(missingNeeds(readYahooWeek(sampleAnswers(7), 7))).toEqual(['playerProjections', 'longestPlay'])
   })
 
-  test('is points and who sat on the bench in a file', () => {
+  test('is limited to points and bench in a file', () => {
     expect([...providerCapabilities(csv())]).toEqual(['totals', 'bench', 'statuses', 'earlierWeeks'])
   })
 
-  test('has neither bench nor line-up in best ball', () => {
+  test('excludes bench and lineup in best ball', () => {
     const bestBall = { ...sleeper('stats-04', 'projections-04'), isBestBall: true }
     expect(missingNeeds(bestBall)).toEqual(['bench', 'lineup'])
   })
 })
 
-describe('why not', () => {
+describe('reasons for missing metrics', () => {
   const why = (need: MetricNeed, week: ProviderWeek) => whyMetricUnavailable(week, need)
 
   test.each<[MetricNeed, () => ProviderWeek, string | null]>([
@@ -117,11 +117,11 @@ describe('why not', () => {
       () => exampleWeek([{ name: 'Reds' }], { provider: 'manual' }),
       'The manual entry told no totals of teams of week 5.',
     ],
-  ])('%s, said in a sentence (%#)', (need, week, sentence) => {
+  ])('explain %s in a sentence (%#)', (need, week, sentence) => {
     expect(why(need, week())).toBe(sentence)
   })
 
-  test('positions of players are not known, which the best line-up takes', () => {
+  test('name unknown player positions, which the best lineup needs', () => {
     const week = sleeper('stats-04', 'projections-04')
     const sentence =
       'The positions of 1 player are not known, so nobody can tell the best line-up of their teams.'
@@ -131,7 +131,7 @@ describe('why not', () => {
     expect(whyStatMissing(metricOf('worst_efficiency'), known)).toBeNull()
   })
 
-  test('Yahoo’s league does not list a statistic', () => {
+  test("name a stat that Yahoo’s league doesn't list", () => {
     const settings = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
     const week = readYahooWeek([settings, ...yahooFiles.slice(1)], 5)
     expect(why('receptions', week)).toBe(
@@ -140,7 +140,7 @@ describe('why not', () => {
     expect(missingNeeds(week)).toContain('receptions')
   })
 
-  test('has a sentence for every need that a week with nothing does not meet', () => {
+  test("exist for every need that an empty week doesn't meet", () => {
     for (const need of missingNeeds(exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false })))
       expect(why(need, exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false }))).toMatch(/^[A-Z].*\.$/)
   })

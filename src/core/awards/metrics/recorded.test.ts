@@ -181,7 +181,7 @@ describe('Sleeper', () => {
       week,
     )
 
-  test('comes to the same by another reckoning, by at least 30 metrics', () => {
+  test('matches an independent calculation for at least 30 metrics', () => {
     const three = { week: { ...read(3), statusesAreOfWeek: true }, plain: toldOnly(plain(3, true)) }
     const four = { week: { ...read(4), statusesAreOfWeek: true }, plain: toldOnly(plain(4, false)) }
     const found = new Set([...compared(three, []), ...compared(four, [three])])
@@ -280,7 +280,7 @@ describe('ESPN', () => {
 
   const read = (week: number) => readEspnWeek([league, fixture(`espn/boxscore-0${week}.json`)], week)
 
-  test('comes to the same by another reckoning, by at least 25 metrics', () => {
+  test('matches an independent calculation for at least 25 metrics', () => {
     const three = { week: read(3), plain: toldOnly(plain(3)) }
     const four = { week: { ...read(4), statusesAreOfWeek: false }, plain: toldOnly(plain(4)) }
     const found = new Set([...compared(three, []), ...compared(four, [three])])
@@ -380,14 +380,14 @@ describe('Yahoo', () => {
     plain: toldOnly(plain(sampleAnswers(week), week)),
   })
 
-  test('comes to the same by another reckoning in every week of a season, by at least 25 metrics', () => {
+  test('matches an independent calculation in every week of a season, for at least 25 metrics', () => {
     const season = Array.from({ length: 11 }, (_, index) => sample(index + 1))
     const found = new Set(season.flatMap((recorded, index) => compared(recorded, season.slice(0, index))))
     expect([...found].length).toBeGreaterThanOrEqual(25)
     expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual(['longest_play'])
   }, 60_000)
 
-  test('and in a week of two teams as Yahoo sends it', () => {
+  test('matches in a week of two teams as sent by Yahoo', () => {
     const answers = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(file =>
       fixture(`yahoo/${file}.json`),
     )

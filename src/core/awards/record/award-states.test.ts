@@ -21,7 +21,7 @@ const setUp = async () => {
   return { w, client, user, leagueId, winner: winner ?? 0, other: other ?? 0, give }
 }
 
-test('an award is provisional until the correction deadline of its week, and final by the job from then on', async () => {
+test("keeps an award provisional until its week's correction deadline, when the job makes it final", async () => {
   const { w, give, user, leagueId } = await setUp()
   const ofRunningWeek = await give(11)
   expect([ofRunningWeek.state, ofRunningWeek.finalAt]).toEqual(['provisional', '2026-11-27T13:00:00.000Z'])
@@ -45,13 +45,13 @@ test('an award is provisional until the correction deadline of its week, and fin
   ])
 })
 
-test('what is not of a week has no points that could change: it is final from the beginning', async () => {
+test('makes an award without a week final immediately, because no points can change', async () => {
   const { give } = await setUp()
   const miscreant = await give(null, { type: 'miscreant', position: 'ALL', prizeAmount: 20 })
   expect(miscreant).toMatchObject({ state: 'final', finalAt: miscreant.createdAt })
 })
 
-test('the commissioner may finalise a week early, once, and the audit log says so', async () => {
+test('lets the commissioner finalize a week early, once, and records it in the audit log', async () => {
   const { client, leagueId, give } = await setUp()
   await give(11)
   await give(11, { position: 'RB', playerName: 'Terrell Vance' })
@@ -67,7 +67,7 @@ test('the commissioner may finalise a week early, once, and the audit log says s
   })
 })
 
-test('only final awards can be marked paid, unless the league switches that off', async () => {
+test('marks only final awards as paid, unless the league turns that off', async () => {
   const { client, leagueId, give, winner } = await setUp()
   const { id } = await give(11)
   const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })
@@ -82,7 +82,7 @@ test('only final awards can be marked paid, unless the league switches that off'
   expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
 })
 
-test('awards are marked paid all or none, and back, and again, each time with an entry of its own', async () => {
+test('marks awards as paid all or nothing, back and again, each with its own entry', async () => {
   const { w, client, leagueId, give, winner } = await setUp()
   const first = await give(9)
   const second = await give(10)
@@ -102,7 +102,7 @@ test('awards are marked paid all or none, and back, and again, each time with an
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('an award of another league is not marked paid, and nothing else with it', async () => {
+test("rejects marking another league's award as paid together with all others", async () => {
   const { w, client, leagueId, give } = await setUp()
   const { id } = await give(9)
   const elsewhere = await make.league(w, { name: 'Strangers', commissioner: { email: 'sam@example.com' } })
@@ -114,7 +114,7 @@ test('an award of another league is not marked paid, and nothing else with it', 
   expect((await client.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final'])
 })
 
-test('an award that moves to somebody else is not paid any more; one that only gets a note is', async () => {
+test('clears the paid state when an award moves to another winner, not when only its note changes', async () => {
   const { client, leagueId, give, other } = await setUp()
   const { id } = await give(9)
   await client.call(awards.markPaid, { leagueId, awardIds: [id] })
@@ -124,7 +124,7 @@ test('an award that moves to somebody else is not paid any more; one that only g
   expect(moved.state).toBe('final')
 })
 
-test('the payment of an award that was reversed since can be taken back: nothing is owed then', async () => {
+test('can reverse the payment of an award reversed since, leaving no balance due', async () => {
   const { w, client, leagueId, give, winner } = await setUp()
   const { id } = await give(9)
   const balance = async () => {

@@ -33,7 +33,7 @@ const setUp = async (options: Parameters<typeof make.league>[1] = { managers: 3 
 }
 
 describe('recording an award', () => {
-  test('pays it into the ledger and shows it first in the list', async () => {
+  test('posts it to the ledger and lists it first', async () => {
     const { client, leagueId, first } = await setUp()
     const award = await client.call(awards.add, { leagueId, ...fields(first), note: 'Seen live' })
     expect(award).toMatchObject({
@@ -53,7 +53,7 @@ describe('recording an award', () => {
     ])
   })
 
-  test('takes numbers as text from flags and forms, but not from JSON', async () => {
+  test('accepts numbers as text from flags and forms, but not from JSON', async () => {
     const { w, client, leagueId, first } = await setUp()
     const asText = { ...fields(first), week: '10', points: '-3.25', prizeAmount: '3.34' } as never
     const input = { leagueId, ...(asText as ReturnType<typeof fields>) }
@@ -64,7 +64,7 @@ describe('recording an award', () => {
     })
   })
 
-  test('refuses what is missing or cannot be, each with the words of its field', async () => {
+  test("rejects missing and invalid values, each with its field's message", async () => {
     const { w, client, leagueId, first } = await setUp()
     const cases: [path: string, change: object, message: string][] = [
       ['points', { points: '' }, 'Points are required'],
@@ -89,7 +89,7 @@ describe('recording an award', () => {
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
   })
 
-  test('refuses the same player, type, week and position, however the name is written', async () => {
+  test('rejects the same player, type, week and position in any spelling of the name', async () => {
     const { client, leagueId, first, second } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first) })
     const again = { ...fields(second), playerName: ' deshaun  OKAFOR' }
@@ -120,7 +120,7 @@ describe('recording an award', () => {
     expect(refusal.body.message).toBe('The Miscreant award has already been given this season.')
   })
 
-  test('keeps Bench Boss for premium, and leaves what exists readable when premium ends', async () => {
+  test('requires premium for Bench Boss, and leaves existing ones readable when premium ends', async () => {
     const { w, client, leagueId, first } = await setUp()
     const bench = { ...fields(first), type: 'bench_boss' }
     await client.call(awards.add, { leagueId, ...bench })
@@ -141,7 +141,7 @@ describe('recording an award', () => {
     return email
   }
 
-  test('keeps all or nothing when something fails, which is then not taken for a duplicate', async () => {
+  test('saves all or nothing on a failure, which is then not reported as a duplicate', async () => {
     const { w, client, leagueId, first } = await setUp()
     await w.ctx.db.schema.alterTable('ledger_entries').renameTo('ledger_away').execute()
     expect((await client.refusal(awards.add, { leagueId, ...fields(first) })).status).toBe(500)
@@ -149,7 +149,7 @@ describe('recording an award', () => {
     expect(await client.call(awards.list, { leagueId })).toEqual([])
   })
 
-  test('ten of the same at the same time record one', async () => {
+  test('records one of ten identical concurrent requests', async () => {
     const { client, leagueId, first } = await setUp()
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(awards.add, { leagueId, ...fields(first) })),
@@ -160,7 +160,7 @@ describe('recording an award', () => {
 })
 
 describe('changing an award', () => {
-  test('moves the money through the ledger: back from one manager, to the other', async () => {
+  test('moves the money in the ledger from one manager to the other', async () => {
     const { w, client, leagueId, first, second } = await setUp()
     const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
     await client.call(awards.edit, { leagueId, awardId, managerId: second, prizeAmount: 12.5 })
@@ -175,7 +175,7 @@ describe('changing an award', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is told with who did it, and when', async () => {
+  test('is recorded with its user and time', async () => {
     const { w, client, leagueId, first } = await setUp()
     const given = await client.call(awards.add, { leagueId, ...fields(first) })
     expect(given).toMatchObject({ changedAt: null, changedBy: null })
@@ -187,7 +187,7 @@ describe('changing an award', () => {
     expect(byOperator).toMatchObject({ createdBy: given.createdBy, changedBy: 'Command line', points: 29 })
   })
 
-  test('cannot make a duplicate, and then changes nothing', async () => {
+  test('rejects a duplicate and changes nothing', async () => {
     const { client, leagueId, first, second } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first) })
     const { id: awardId } = await client.call(awards.add, {
@@ -201,7 +201,7 @@ describe('changing an award', () => {
     expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(2)
   })
 
-  test('of another league is as unknown as one that does not exist', async () => {
+  test("returns not found for another league's award, as for an unknown one", async () => {
     const { w, ...mine } = await setUp()
     const theirs = await setUp({ managers: 3 }, w)
     const { id: awardId } = await theirs.client.call(awards.add, {
@@ -219,7 +219,7 @@ describe('changing an award', () => {
   })
 })
 
-test('voiding an award takes its money back and frees its place', async () => {
+test('voiding an award reverses its money and frees its slot', async () => {
   const { w, client, leagueId, first } = await setUp()
   const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
   await client.call(awards.void, { leagueId, awardId })
@@ -252,7 +252,7 @@ describe('the list', () => {
     return made
   }
 
-  test('is filtered and searched by what an award says, and by several at once', async () => {
+  test("is filtered and searched by an award's fields, also combined", async () => {
     const w = await world()
     // So that no name contains anyone's number.
     await make.commissioner(w)
@@ -279,7 +279,7 @@ describe('the list', () => {
     }
   })
 
-  test('comes in pages, and says when there are no more', async () => {
+  test('is paginated and says when there are no more', async () => {
     const { w, client, leagueId, first } = await setUp()
     for (let week = 1; week <= 5; week += 1)
       await client.call(awards.add, { leagueId, ...fields(first), week })
@@ -304,7 +304,7 @@ describe('the list', () => {
     }
   })
 
-  test('is exported with the specified columns, formulas made harmless and numbers left alone', async () => {
+  test('is exported with the specified columns, escaping formulas and leaving numbers unchanged', async () => {
     const { client, leagueId, first } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first), playerName: '=HYPERLINK("x")', points: -2.5 })
     const csv: unknown = await client.call(awards.csv, { leagueId })
@@ -316,7 +316,7 @@ describe('the list', () => {
   })
 })
 
-test('whatever is recorded, changed and voided, the ledger holds exactly the prizes that count', async () => {
+test('keeps exactly the valid prizes in the ledger after recording, changing and voiding', async () => {
   const step = fc.oneof(
     fc.record({
       act: fc.constant('add' as const),

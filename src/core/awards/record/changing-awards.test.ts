@@ -53,8 +53,8 @@ const mails = (w: World) =>
     .orderBy('id')
     .execute()
 
-describe('whose award it can be', () => {
-  test('nobody’s who waits to be let in, was removed, or is in another league', async () => {
+describe('eligible winners of an award', () => {
+  test('exclude users who wait for approval, were removed or are in another league', async () => {
     const { w, client, leagueId, waiting, second, remove, entries } = await withSomebodyWaiting()
     const elsewhere = await make.league(w)
     await remove(second)
@@ -69,7 +69,7 @@ describe('whose award it can be', () => {
     expect(await entries()).toEqual([['Lee Park', 'award', 10]])
   })
 
-  test('somebody’s who left, and stays theirs when the rest of it changes', async () => {
+  test('include a member who left when other fields of the award change', async () => {
     const { w, add, edit, remove, second, entries } = await withSomebodyWaiting()
     const { id } = await add(second)
     await remove(second)
@@ -90,7 +90,7 @@ describe('whose award it can be', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('cannot become that of somebody else who left or who waits', async () => {
+  test('exclude other members who left or wait for approval', async () => {
     const w = await world()
     const { add, edit, editRefused, remove, second, third, waiting, user, entries } =
       await withSomebodyWaiting({}, w)
@@ -111,8 +111,8 @@ describe('whose award it can be', () => {
   })
 })
 
-describe('changing the kind of an award', () => {
-  test('into Bench Boss asks for premium, as recording one does', async () => {
+describe("changing an award's type", () => {
+  test('requires premium for Bench Boss, like recording one', async () => {
     const { add, editRefused, second, client, leagueId, entries } = await withSomebodyWaiting({
       premium: false,
     })
@@ -131,7 +131,7 @@ describe('changing the kind of an award', () => {
     expect(await entries()).toEqual([['Manager 2', 'award', 10]])
   })
 
-  test('is not what changing a Bench Boss of better days is, which premium’s end does not forbid', async () => {
+  test('allows editing an existing Bench Boss after premium ended', async () => {
     const { w, add, edit, editRefused, second, user } = await withSomebodyWaiting()
     const { id } = await add(second, { type: 'bench_boss' })
     await revokePremium.run(w.ctx, commandLine, { userId: user.id })
@@ -140,7 +140,7 @@ describe('changing the kind of an award', () => {
     expect((await editRefused(id, { type: 'bench_boss' })).status).toBe(403)
   })
 
-  test('makes it an award of that kind in every respect', async () => {
+  test('makes it an award of that type in every respect', async () => {
     const { w, add, edit, editRefused, second, third, client, leagueId } = await withSomebodyWaiting()
     const { id } = await add(second)
     const benched = await edit(id, { type: 'bench_boss' })
@@ -168,7 +168,7 @@ describe('changing the kind of an award', () => {
   })
 })
 
-test('a change that its kind does not allow changes nothing', async () => {
+test("changes nothing when the award type doesn't allow it", async () => {
   const { add, editRefused, second, third, entries } = await withSomebodyWaiting()
   const { id } = await add(second)
   const weekly = issueOn('week', 'Week must be a number from 1 to 18')
@@ -184,7 +184,7 @@ test('a change that its kind does not allow changes nothing', async () => {
   expect(await entries()).toHaveLength(2)
 })
 
-test('recording, changing and voiding stand in the audit log, and mails about it leave only while it counts', async () => {
+test('logs recording, changing and voiding, and sends emails only while the award is valid', async () => {
   const { w, add, edit, second, third, user, client, leagueId, auditLines } = await withSomebodyWaiting()
   const { id } = await add(second)
   expect(await mails(w)).toEqual([

@@ -28,7 +28,7 @@ const scene = async () => {
 }
 
 describe('a second winner of a prize', () => {
-  test('is asked about, with who holds it', async () => {
+  test('is rejected with the current winners until a choice is made', async () => {
     const { refused, rb, third, held, second, first } = await scene()
     expect(await refused(rb(third, 'Eli Jourdain'))).toMatchObject({
       code: 'already_won',
@@ -49,7 +49,7 @@ describe('a second winner of a prize', () => {
     expect(await held()).toEqual(['Terrell Vance 10'])
   })
 
-  test('shares what is held, in the ledger and the audit log, odd cents first by name', async () => {
+  test('splits the awarded prize in ledger and audit log, leftover cents first by name', async () => {
     const { add, rb, third, fourth, held, audit, client, leagueId, sound } = await scene()
     await add(rb(third, 'Eli Jourdain', { choice: 'split', prizeAmount: 99 }))
     expect(await held()).toEqual(['Eli Jourdain 5', 'Terrell Vance 5'])
@@ -73,7 +73,7 @@ describe('a second winner of a prize', () => {
     await sound()
   })
 
-  test('replaces the first one, whose money goes back', async () => {
+  test('replaces the first one, whose money is reversed', async () => {
     const { add, rb, third, held, audit, sound } = await scene()
     await add(rb(third, 'Eli Jourdain', { choice: 'replace', prizeAmount: 12 }))
     expect(await held()).toEqual(['Eli Jourdain 12'])
@@ -83,7 +83,7 @@ describe('a second winner of a prize', () => {
     await sound()
   })
 
-  test('is paid as well only with a reason, which the award keeps, and is no part of a later split', async () => {
+  test('is paid twice only with a reason, stored in the award, and excluded from a later split', async () => {
     const { add, refused, rb, third, fourth, held, audit, sound } = await scene()
     const again = rb(third, 'Eli Jourdain', { choice: 'payAgain' })
     expect((await refused(again)).issues).toEqual([
@@ -97,7 +97,7 @@ describe('a second winner of a prize', () => {
     await sound()
   })
 
-  test('is no question for the same player, another position, week or kind', async () => {
+  test('is no conflict for the same player or another position, week or award type', async () => {
     const { add, refused, rb, third, held } = await scene()
     for (const choice of [undefined, 'split', 'payAgain'] as const) {
       const again = rb(third, 'terrell  VANCE', { choice, reason: 'No' })
@@ -110,7 +110,7 @@ describe('a second winner of a prize', () => {
   })
 })
 
-test('Bench Boss is one prize a week, whatever the position', async () => {
+test('Bench Boss is one prize a week at any position', async () => {
   const { add, refused, rb, second, third, held } = await scene()
   const boss = { type: 'bench_boss' }
   await add(rb(second, 'Wes Kantor', boss))
@@ -120,7 +120,7 @@ test('Bench Boss is one prize a week, whatever the position', async () => {
   expect(await held()).toEqual(['Rico Talbert 5', 'Terrell Vance 10', 'Wes Kantor 5'])
 })
 
-test('an award that is moved to a prize somebody holds is asked about as well', async () => {
+test('requires a choice too when an award is moved to an already awarded prize', async () => {
   const { client, leagueId, add, rb, third, held, first, sound } = await scene()
   const { id: awardId } = await add(rb(third, 'Eli Jourdain', { week: 3 }))
   const moved = { leagueId, awardId, week: 2 }
@@ -137,7 +137,7 @@ test('an award that is moved to a prize somebody holds is asked about as well', 
   await sound()
 })
 
-test('two who record another winner at once are both asked, and one of two is enough', async () => {
+test('requires a choice from both of two concurrent requests when the second finds a winner', async () => {
   const { client, rb, third, fourth, held, leagueId } = await scene()
   const week = { week: 5 }
   const outcomes = await Promise.allSettled([
@@ -149,7 +149,7 @@ test('two who record another winner at once are both asked, and one of two is en
   expect(await held()).toHaveLength(2)
 })
 
-test('who shares a prize is told with whom, and who had all of it what they have now', async () => {
+test('notifies the winners of a split prize, including the previous sole winner, of their shares', async () => {
   const { w, add, rb, second, third } = await scene()
   await add(rb(third, 'Eli Jourdain', { choice: 'split' }))
   const textTo = async (userId: number) =>

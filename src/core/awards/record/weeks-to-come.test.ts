@@ -34,8 +34,8 @@ const made = async () => {
   }
 }
 
-describe('the week a commissioner works on', () => {
-  test('is the running one in a new league, on Tuesday the one just played, and after its awards the next', async () => {
+describe("the commissioner's next week", () => {
+  test('is the one in progress in a new league, the finished one on Tuesday, and the next after its awards', async () => {
     const { client, at, weekNow, given, untilTuesday } = await made()
     expect(await weekNow()).toEqual({ currentWeek: 11, weekToAward: 11 })
     await untilTuesday()
@@ -46,7 +46,7 @@ describe('the week a commissioner works on', () => {
     expect(await weekNow()).toEqual({ currentWeek: 12, weekToAward: 11 })
   })
 
-  test('is the one that an update to the managers names', async () => {
+  test('is the one named in an update to the managers', async () => {
     const { w, client, at, untilTuesday } = await made()
     await untilTuesday()
     await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Week {week}', message: 'Look' })
@@ -60,7 +60,7 @@ describe('the week a commissioner works on', () => {
 })
 
 describe('a week that has not begun', () => {
-  test('has no awards, unless the commissioner means it and says why', async () => {
+  test('has no awards unless the commissioner forces it with a reason', async () => {
     const { client, at, given } = await made()
     const refusal = await client.refusal(awards.add, given({ week: 12 }))
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
@@ -80,7 +80,7 @@ describe('a week that has not begun', () => {
     ])
   })
 
-  test('is refused likewise after the last paid week, which the provider tells where the league has not chosen one', async () => {
+  test('is rejected too after the last paid week, which the provider sets by default', async () => {
     const { w, client, at, given } = await made()
     await client.call(weekSettings.save, { ...at, lastPaidWeek: 9 })
     expect(await client.call(leagues.info, at)).toMatchObject({ lastPaidWeek: 9 })
@@ -104,7 +104,7 @@ describe('a week that has not begun', () => {
     )
   })
 
-  test('takes no award that was given in another week, but one of its own can be changed', async () => {
+  test('accepts no award from another week, but its own can be edited', async () => {
     const { client, at, given } = await made()
     const { id } = await client.call(awards.add, given({ week: 11 }))
     const move = { ...at, awardId: id, week: 13 }
@@ -116,7 +116,7 @@ describe('a week that has not begun', () => {
     })
   })
 
-  test('is not published before the provider has its final points, but a sample of it may be tried', async () => {
+  test("is not published before the provider's final points, but sample data can be previewed", async () => {
     const { w, client, league } = await made()
     const week = await staged(client, league.id, rows, 14)
     const row = await w.ctx.db.selectFrom('staged_weeks').select('week_packed').executeTakeFirstOrThrow()

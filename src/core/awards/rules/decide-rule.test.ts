@@ -41,25 +41,25 @@ const winnersOf = (
   )
 
 describe('a rule', () => {
-  test('gives its prize to the best', () => {
+  test('awards its prize to the best', () => {
     expect(winnersOf(rule({}))).toEqual(['Team B 1000'])
     expect(winnersOf(rule({ direction: 'lowest' }))).toEqual(['Team A 1000'])
     expect(winnersOf(rule({ direction: 'closest', target: 128 }))).toEqual(['Team C 1000'])
     expect(winnersOf(rule({ direction: 'closestUnder', target: 128 }))).toEqual(['Team A 1000'])
   })
 
-  test('pays as many places as it has, and fewer where fewer are measured', () => {
+  test('pays its number of places, and fewer when fewer are measured', () => {
     expect(winnersOf(rule({}), totals(120, 140, 130), [2000, 1000])).toEqual(['Team B 2000', 'Team C 1000'])
     expect(winnersOf(rule({}), totals(120), [2000, 1000])).toEqual(['Team A 2000'])
   })
 
-  test('of one place is shared equally by those who are chosen, whatever their ranks', () => {
+  test('splits one place equally among the selected winners, whatever their ranks', () => {
     const [prize] = decide(rule({}), totals(120, 140, 130), [], conditions, 1)
     const parts = prizeParts(rule({}), [1000], prize?.placed.slice(0, 2) ?? [], () => '', 'USD')
     expect(parts.map(({ prizeCents }) => prizeCents)).toEqual([500, 500])
   })
 
-  test('counts only who it is about', () => {
+  test('counts only the teams it applies to', () => {
     const week = exampleWeek([
       { name: 'Won', total: 150, result: 'win', tier: 'regular' },
       { name: 'Lost', total: 140, result: 'loss', tier: 'regular' },
@@ -67,7 +67,7 @@ describe('a rule', () => {
     expect(winnersOf(rule({ result: 'losers' }), week)).toEqual(['Lost 1000'])
   })
 
-  test('goes in the playoffs to the teams that the league chooses', () => {
+  test('applies in the playoffs to the teams the league chooses', () => {
     const week = exampleWeek([
       { name: 'Bye', total: 150, plays: false, opponentKey: null, tier: 'winners' },
       { name: 'Third place', total: 140, tier: 'third-place' },
@@ -82,7 +82,7 @@ describe('a rule', () => {
     expect(winnersOf(rule({ metric: 'most_points_for' }), week)).toEqual(['Eliminated 1000'])
   })
 
-  test('goes to every team that plays where no bracket is told', () => {
+  test('applies to every team that plays when the bracket is unknown', () => {
     const week = exampleWeek([
       { name: 'Played', total: 90, opponentKey: 'Other' },
       { name: 'Other', total: 80, opponentKey: 'Played' },
@@ -91,7 +91,7 @@ describe('a rule', () => {
     expect(winnersOf(rule({}), week)).toEqual(['Played 1000'])
   })
 
-  test('has no winner while a starter whom nobody knows may have won it', () => {
+  test('has no winner while an unknown starter may have won it', () => {
     const known = { name: 'Josh Allen', position: 'QB', points: 31.2 } as const
     const unknown = {
       name: 'Unknown player',
@@ -109,11 +109,11 @@ describe('a rule', () => {
     expect(winnersOf(best, week(10))).toEqual(['Josh Allen 1000', 'James Cook 1000'])
   })
 
-  test('pays no place to somebody who did nothing', () => {
+  test('pays no place to a player without any stats', () => {
     expect(winnersOf(rule({}), totals(140, 0), [2000, 1000])).toEqual(['Team A 2000'])
   })
 
-  test('tells bands of lengths as bands, and no yards between them', () => {
+  test('shows length ranges as ranges, without yards between them', () => {
     const kicker = (name: string, fieldGoalsFrom50: number, fieldGoals40To49: number) => ({
       name,
       position: 'K' as const,
@@ -129,7 +129,7 @@ describe('a rule', () => {
     expect(winnersOf(settings, near)).toEqual(['Near 1000'])
   })
 
-  test('is nobody’s where nobody did it, or nobody can be measured', () => {
+  test('has no winner when none qualified or could be measured', () => {
     expect(winnersOf(rule({}), totals(0, 0))).toEqual([])
     expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, 1)).toEqual([])
   })
@@ -138,11 +138,11 @@ describe('a rule', () => {
 describe('a tie', () => {
   const tied = totals(140, 140, 140, 120)
 
-  test('is split to the cent, the odd ones to the first by name', () => {
+  test('is split to the cent, leftover cents to the first by name', () => {
     expect(winnersOf(rule({}), tied)).toEqual(['Team A 334', 'Team B 333', 'Team C 333'])
   })
 
-  test('shares what its places pay together', () => {
+  test('splits the combined prizes of tied places', () => {
     expect(winnersOf(rule({}), tied, [2000, 1000])).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
     expect(winnersOf(rule({}), totals(140, 130, 130), [2000, 1000])).toEqual([
       'Team A 2000',
@@ -151,7 +151,7 @@ describe('a tie', () => {
     ])
   })
 
-  test('of several who are the first of the season is left to a person, and a side pot goes its own way', () => {
+  test('leaves a tie for first of the season to the commissioner, and a side pot resolves it separately', () => {
     const first = { metric: 'first_suspended', direction: 'first' } as const
     const starts = (name: string, position: ScoringPosition) => ({
       name,
@@ -164,13 +164,13 @@ describe('a tie', () => {
     expect(prize?.winners).toHaveLength(2)
   })
 
-  test('pays each in full, waits, or is left to a person, as the rule says', () => {
+  test('pays each in full, rolls over or asks the commissioner, per the rule', () => {
     expect(winnersOf(rule({ ties: 'each' }), tied)).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
     expect(winnersOf(rule({ ties: 'carryOver' }), tied)).toEqual([])
     expect(winnersOf(rule({ ties: 'decide' }), tied)).toEqual([])
   })
 
-  test('is broken by another metric, and says on what', () => {
+  test('is broken by another metric, which is shown', () => {
     const bench = (name: string, points: number) =>
       ({ name: `${name}’s bench`, position: 'WR', slot: 'bench', points }) as const
     const week = exampleWeek([
@@ -186,7 +186,7 @@ describe('a tie', () => {
   })
 })
 
-describe('who is left out', () => {
+describe('excluded candidates', () => {
   const leftOut = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
     decide(settings, week, [], { ...conditions, ...more }, 1).flatMap(prize =>
       prize.leftOut.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
@@ -199,13 +199,13 @@ describe('who is left out', () => {
     projectionWithin: null,
   }
 
-  test('is whoever went over the target', () => {
+  test('include all over the target', () => {
     expect(leftOut(rule({ direction: 'closestUnder', target: 130 }))).toEqual([
       'Team A went over the target of 130',
     ])
   })
 
-  test('is whoever won often enough, the time before, or owes', () => {
+  test('include members who won often enough or last time, or have a balance due', () => {
     const wins = [{ week: 4, teamKey: 'Team A' }]
     expect(leftOut(rule({ eligibility: { ...eligibility, mostWins: 1 } }), undefined, { wins })).toEqual([
       'Team A won it once already',
@@ -223,7 +223,7 @@ describe('who is left out', () => {
     ])
   })
 
-  test('is a player below the league’s minimum, where the most points win', () => {
+  test('include players below the league’s minimum when the most points win', () => {
     const minimumPoints = 1000
     const player = { name: 'Puka Nacua', position: 'WR', points: 9.5, line: { receptions: 7 } } as const
     const week = exampleWeek([{ name: 'Coles Law', result: 'win', players: [player] }])
@@ -238,7 +238,7 @@ describe('who is left out', () => {
     expect(others.flatMap(other => winnersOf(other, week, [1000], { minimumPoints }))).toHaveLength(2)
   })
 
-  test('is a line-up with an empty place', () => {
+  test('include lineups with an empty slot', () => {
     const week = exampleWeek(
       [
         {
@@ -263,7 +263,7 @@ describe('who is left out', () => {
     ])
   })
 
-  test('is a player who was hidden on the bench', () => {
+  test('include players hidden on the bench', () => {
     const week = exampleWeek([
       {
         name: 'Coles Law',
@@ -284,7 +284,7 @@ describe('who is left out', () => {
 
 const points = fc.integer({ min: 1, max: 6 }).map(value => value * 10)
 
-test('a prize is never more or less than it is, however many share it', () => {
+test('a prize keeps its total for any number of winners', () => {
   fc.assert(
     fc.property(
       fc.array(points, { minLength: 1, maxLength: 8 }),
@@ -298,7 +298,7 @@ test('a prize is never more or less than it is, however many share it', () => {
   )
 })
 
-test('the order of the teams never changes who wins what', () => {
+test('the order of the teams never changes the winners', () => {
   fc.assert(
     fc.property(fc.array(points, { minLength: 2, maxLength: 8 }), fc.nat(), (scores, seed) => {
       const week = totals(...scores)

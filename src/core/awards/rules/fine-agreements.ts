@@ -29,7 +29,7 @@ export const fineAgreements = async (
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(of => [
       'fine_agreements.member_id',
-      'most_cents',
+      'max_cents',
       'agreed_at_ms',
       managerIdColumn.as('manager_id'),
       memberName.as('name'),
@@ -50,7 +50,7 @@ export const fineAgreements = async (
       memberId: row.member_id,
       managerId: row.manager_id,
       managerName: row.name,
-      mostCents: row.most_cents,
+      mostCents: row.max_cents,
       finedCents: 0 - Number(row.fined ?? 0),
       agreedAtMs: row.agreed_at_ms,
     }))
@@ -110,7 +110,7 @@ export const saveFineAgreement = async (
   memberId: number,
   mostCents: number,
 ): Promise<void> => {
-  const said = { most_cents: mostCents, agreed_at_ms: ctx.now() }
+  const said = { max_cents: mostCents, agreed_at_ms: ctx.now() }
   await ctx.db
     .insertInto('fine_agreements')
     .values({ league_id: league.id, season_id: league.season_id, member_id: memberId, ...said })

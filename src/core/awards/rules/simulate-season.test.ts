@@ -35,26 +35,26 @@ const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [7
   ])
 }
 
-test('a rule counts in its weeks', () => {
+test('applies a rule in its weeks', () => {
   expect(played({ weeks: [1, 3] })).toEqual([
     [1, 'Coles Law 1000'],
     [3, 'Bench Mob 1000'],
   ])
 })
 
-test('a prize that carries over is added to the next week’s alone', () => {
+test('adds a rolled-over prize to the next week’s only', () => {
   const weeks = season([100, 90], [80, 80], [70, 95], [99, 70])
   const won = [[1, 'Coles Law 1000'], [2], [3, 'Bench Mob 2000'], [4, 'Coles Law 1000']]
   expect(played({ ties: 'carryOver' }, weeks)).toEqual(won)
 })
 
-test('a jackpot grows until somebody wins it', () => {
+test('grows a jackpot until it is won', () => {
   const jackpot = { prize: { kind: 'jackpot', amount: 5 } } as const
   const under = { direction: 'closestUnder', target: 75 } as const
   expect(played({ ...jackpot, ...under })).toEqual([[1], [2], [3, 'Coles Law 1500']])
 })
 
-test('prizes go by the pot, a member’s share of it, or what is left', () => {
+test('calculates prizes from the pot, a member’s share of it or the remainder', () => {
   const one = season([100, 90])
   expect(played({ prize: { kind: 'potShare', percent: 2.5 } }, one)).toEqual([[1, 'Coles Law 2500']])
   expect(played({ prize: { kind: 'duesMultiple', times: 0.5 } }, one)).toEqual([[1, 'Coles Law 12500']])
@@ -64,13 +64,13 @@ test('prizes go by the pot, a member’s share of it, or what is left', () => {
   ])
 })
 
-test('a rule of the season is decided once, in the last of its weeks, and sums those', () => {
+test('decides a season rule once, in its last week, summing its weeks', () => {
   const most = { metric: 'most_points_for' } as const
   expect(played(most)).toEqual([[3, 'Bench Mob 1000']])
   expect(played({ ...most, weeks: [1, 2] })).toEqual([[2, 'Coles Law 1000']])
 })
 
-test('whoever won as often as they may leaves it to the next', () => {
+test('passes the prize to the next best when a member reached their maximum wins', () => {
   const eligibility = {
     ...{ legalLineup: false, paidUp: false, notTwiceInARow: false, projectionWithin: null },
     mostWins: 1,

@@ -26,7 +26,7 @@ export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; 
       ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a subscription from Stripe")
       await ctx.db
         .updateTable('subscriptions')
-        .set({ look_again_at_ms: ctx.now() + hour })
+        .set({ recheck_at_ms: ctx.now() + hour })
         .where('user_id', '=', userId)
         .execute()
       report.failed += 1
@@ -40,8 +40,8 @@ const dueAt = async (ctx: Ctx): Promise<{ userId: number; customerId: string }[]
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .select(['users.id', 'users.stripe_customer_id'])
-    .where('look_again_at_ms', '<=', ctx.now())
-    .orderBy('look_again_at_ms')
+    .where('recheck_at_ms', '<=', ctx.now())
+    .orderBy('recheck_at_ms')
     .limit(50)
     .execute()
   return rows.flatMap(row =>

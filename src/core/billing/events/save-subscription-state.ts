@@ -46,7 +46,7 @@ export const saveSubscriptionState = async (
       grace_ms: state.graceMs,
       is_yearly: current?.isYearly ? 1 : 0,
       read_shown: readNumber,
-      look_again_at_ms: recheckAt(ctx.now(), state),
+      recheck_at_ms: recheckAt(ctx.now(), state),
     })
     .where('user_id', '=', before.user_id)
     .execute()

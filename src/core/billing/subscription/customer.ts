@@ -28,7 +28,7 @@ export const payerOf = (user: UserRow): Payer => ({
 export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('subscriptions')
-    .set({ look_again_at_ms: ctx.now() })
+    .set({ recheck_at_ms: ctx.now() })
     .where('user_id', '=', userId)
     .execute()
 }

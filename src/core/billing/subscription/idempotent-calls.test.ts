@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withCommissioner } from '#testing/made-world'
 import { countedOnce } from './idempotent-calls.ts'
 
-test('calls that begin as others are answered all have a key', async () => {
+test('gives a key to every call that starts while others finish', async () => {
   const { w, user } = await withCommissioner()
   const callsOfOne = async () => {
     for (let call = 0; call < 25; call += 1)

@@ -14,7 +14,7 @@ const site = async () => {
 }
 
 describe('A draft', () => {
-  test('is kept beside what visitors read, also unfinished, until it is published', async () => {
+  test('is saved separately from the public version, also unfinished, until published', async () => {
     const { admin, visitor, id, edited } = await site()
     const first = { id, title: '', slug: 'draft-day', content: 'Bring **more** cash.', revision: 0 }
     const kept = await admin.call(pageEditor.keepDraft, first)
@@ -35,7 +35,7 @@ describe('A draft', () => {
     ])
   })
 
-  test('of another tab is not overwritten, nor thrown away by publishing', async () => {
+  test('preserves a draft from another tab on saving and publishing', async () => {
     const { admin, id } = await site()
     const draft = { id, title: 'A', slug: 'a', content: 'One tab', revision: 0 }
     await admin.call(pageEditor.keepDraft, draft)
@@ -53,7 +53,7 @@ describe('A draft', () => {
     await admin.call(editing.savePage, publish)
   })
 
-  test('is shown by a link for seven days, to anybody who has it', async () => {
+  test('is shown by a link for seven days to anyone who has it', async () => {
     const { w, admin, visitor, id } = await site()
     await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Not yet.', revision: 0 })
     const { url } = await admin.call(pageEditor.previewLink, { id })
@@ -68,7 +68,7 @@ describe('A draft', () => {
 })
 
 describe('Versions', () => {
-  test('are kept for each text that was published, not for other changes, and can be read', async () => {
+  test('are saved for each published text, not for other changes, and can be read', async () => {
     const { admin, id, edited } = await site()
     const save = { ...form, currentSlug: 'draft-day' }
     await admin.call(editing.savePage, { ...save, is_active: false })
@@ -81,7 +81,7 @@ describe('Versions', () => {
     )
   })
 
-  test('of the pages of a new installation begin with what it came with', async () => {
+  test('start with the original text for the pages of a new instance', async () => {
     const { admin } = await site()
     const [terms] = (await admin.call(editing.pages, {})).filter(({ slug }) => slug === 'terms')
     const { versions } = await admin.call(pageEditor.read, { id: terms?.id ?? 0 })
@@ -89,8 +89,8 @@ describe('Versions', () => {
   })
 })
 
-describe('Old addresses', () => {
-  test('lead to the page until another one stands there', async () => {
+describe('old addresses', () => {
+  test('redirect to the page until another one takes the address', async () => {
     const { admin, visitor, edited } = await site()
     await admin.call(editing.savePage, { ...form, currentSlug: 'draft-day', slug: 'the-draft' })
     expect((await edited()).oldAddresses).toEqual(['draft-day'])
@@ -100,7 +100,7 @@ describe('Old addresses', () => {
     expect((await edited()).oldAddresses).toEqual([])
   })
 
-  test('of a page that moves back and forth are its own again', async () => {
+  test('belong again to a page that moves back and forth', async () => {
     const { admin, edited } = await site()
     await admin.call(editing.savePage, { ...form, currentSlug: 'draft-day', slug: 'there' })
     await admin.call(editing.savePage, { ...form, currentSlug: 'there', slug: 'draft-day' })
@@ -108,7 +108,7 @@ describe('Old addresses', () => {
   })
 })
 
-test('a page that is switched off takes its link out of the navigation, and brings it back', async () => {
+test("removes an inactive page's link from the navigation and restores it on activation", async () => {
   const { admin, id } = await site()
   await admin.call(editing.addNavigation, { title: 'Draft', pageId: id })
   const titles = async () => (await admin.call(content.navigation, {})).map(({ title }) => title)

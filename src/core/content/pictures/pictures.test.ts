@@ -14,7 +14,7 @@ const site = async () => {
   return { w, admin: await make.administrator(w) }
 }
 
-test('a picture is drawn anew, narrower where it is wide, and without what the camera wrote', async () => {
+test('re-encodes a picture, scales down a wide one and strips its metadata', async () => {
   const { w, admin } = await site()
   const jpeg = await photo(3000, 1500)
     .withExif({ IFD0: { Copyright: 'Ada at home' } })
@@ -28,7 +28,7 @@ test('a picture is drawn anew, narrower where it is wide, and without what the c
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
 })
 
-test('the same picture is kept once, also when two people add it at once', async () => {
+test('stores the same picture once, also when two users add it concurrently', async () => {
   const { admin } = await site()
   const data = (await photo().png().toBuffer()).toString('base64')
   const both = await Promise.all(
@@ -47,7 +47,7 @@ test.each([
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
   ['a picture that is cut off', async () => (await photo(400, 400).png().toBuffer()).subarray(0, 200)],
   ['a picture of absurd size', () => photo(7000, 6000).jpeg().toBuffer()],
-])('%s is refused', async (_what, bytes) => {
+])('rejects %s', async (_what, bytes) => {
   const { admin } = await site()
   const data = (await bytes()).toString('base64')
   const refused = await admin.refusal(pageEditor.addPicture, { name: 'x', data })
@@ -62,7 +62,7 @@ test.each([
   ])
 })
 
-test('one that a page or a draft shows stays, and says where', async () => {
+test('keeps a picture that a page or draft shows, and says where', async () => {
   const { w, admin } = await site()
   const data = (await readFile('ui/public/icons/apple-touch-icon.png')).toString('base64')
   const { digest } = await admin.call(pageEditor.addPicture, { name: 'Logo', data })

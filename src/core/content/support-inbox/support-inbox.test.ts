@@ -18,7 +18,7 @@ const site = async () => {
   return { w, admin, numbers, ask }
 }
 
-test('a request is kept with who asked, and confirmed with its number, not with its words', async () => {
+test('stores a request with its sender, and confirms it by number without its text', async () => {
   const { w, admin, ask } = await site()
   const { client, league } = await make.league(w, { managers: 2, premium: true })
   await ask(client, { leagueId: league.id })
@@ -42,7 +42,7 @@ test('a request is kept with who asked, and confirmed with its number, not with 
   expect(confirmation?.text_body).not.toContain(question.message)
 })
 
-test('a league of strangers is not named by who is not in it', async () => {
+test("names no league that the sender isn't in", async () => {
   const { w, admin, ask } = await site()
   const strangers = await make.league(w)
   const { client } = await make.league(w)
@@ -52,7 +52,7 @@ test('a league of strangers is not named by who is not in it', async () => {
   expect(requests.map(({ leagueId }) => leagueId)).toEqual([null, null])
 })
 
-test('open requests of Premium come first, then the oldest; what was answered waits elsewhere', async () => {
+test('lists open Premium requests first, then the oldest; answered ones are separate', async () => {
   const { w, admin, numbers, ask } = await site()
   const { client } = await make.league(w, { premium: true })
   await ask(w.browser())
@@ -76,14 +76,14 @@ test('open requests of Premium come first, then the oldest; what was answered wa
   expect((await numbers()).ids).toEqual([3, 2])
 })
 
-test('a site without an address says so before anybody writes', async () => {
+test('shows before writing that a site has no support address', async () => {
   const w = await world()
   expect(await w.browser().call(supportInbox.desk, {})).toEqual({ isOpen: false })
   const { w: other } = await site()
   expect(await other.browser().call(supportInbox.desk, {})).toEqual({ isOpen: true })
 })
 
-test('an address gets three confirmations a day, from however many networks, and no name that a visitor gave', async () => {
+test("sends an address three confirmations a day from any number of networks, without the visitor's name", async () => {
   const { w, numbers } = await site()
   const ask = (at: number) =>
     w.server.inject({

@@ -21,7 +21,7 @@ const mail = {
   ),
 }
 
-test('a mail takes the accent and the logo where they are drawn, and leaves addresses and words alone', () => {
+test('applies accent color and logo where they are drawn, and leaves URLs and text unchanged', () => {
   const logo = 'ab'.repeat(16)
   const { html } = branded(
     mail,
@@ -35,7 +35,7 @@ test('a mail takes the accent and the logo where they are drawn, and leaves addr
   expect(html).not.toContain('border-radius:9px;background')
 })
 
-test('a mail of a site that chose nothing keeps every word and colour', () => {
+test('keeps every word and color of an email when the site has no branding', () => {
   const plain = branded(mail, plainSite, 'https://pot.example.com')
   expect([plain.subject, plain.text]).toEqual(['Sidepot', 'Sidepot'])
   expect(plain.html.replace(/<div data-site="(head|foot)"><\/div>/g, '')).toBe(

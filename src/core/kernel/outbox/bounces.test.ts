@@ -37,7 +37,7 @@ const queue = (w: World, email = 'Dana@example.com') =>
   )
 
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
-const stops = (w: World) => w.ctx.db.selectFrom('stopped_addresses').selectAll().orderBy('email').execute()
+const stops = (w: World) => w.ctx.db.selectFrom('suppressed_addresses').selectAll().orderBy('email').execute()
 
 const notifyWinner = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
   (
@@ -49,7 +49,7 @@ const notifyWinner = async (w: World, body: object, authorization = `Bearer ${se
     })
   ).statusCode
 
-test('an answer that there is no such mailbox stops the address, and later mail is given up unsent', async () => {
+test('suppresses an address whose mailbox does not exist and fails later emails unsent', async () => {
   const { smtp, w } = await setUp()
   await queue(w)
   smtp.refuse({ code: 550, text: '5.1.1 No such user here' })
@@ -71,7 +71,7 @@ test.each([
   ['an answer about the text', { code: 550, text: '5.7.1 Looks like spam' }],
   ['an answer for now', { code: 450, text: '4.1.1 Try later' }],
   ['no mailbox named', { code: 554, text: '5.1.1 Failed' }],
-])('%s stops nothing', async (_, refusal) => {
+])('suppresses nothing for %s', async (_, refusal) => {
   const { smtp, w } = await setUp()
   await queue(w)
   smtp.refuse(refusal)
@@ -79,7 +79,7 @@ test.each([
   expect(await stops(w)).toEqual([])
 })
 
-test('a mail is returned to an address of its own, which tells what became of it', async () => {
+test('returns a bounce to a unique address that identifies its email', async () => {
   const { smtp, w } = await bouncing()
   await queue(w)
   await sendDueMail(w.ctx)
@@ -92,10 +92,10 @@ test('a mail is returned to an address of its own, which tells what became of it
   expect(await notifyWinner(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(
     200,
   )
-  expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', reason: 'Unknown', is_stopped: 1 }])
+  expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', reason: 'Unknown', is_suppressed: 1 }])
 })
 
-test('what is made up tells nothing', async () => {
+test('ignores forged bounces', async () => {
   const { smtp, w } = await bouncing()
   await queue(w)
   await sendDueMail(w.ctx)
@@ -116,7 +116,7 @@ test('what is made up tells nothing', async () => {
   expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The email bounced' }])
 })
 
-test('without the settings the sender stays, and there is nothing at the address', async () => {
+test('keeps the sender and serves no bounce address without the settings', async () => {
   const { smtp, w } = await setUp()
   await queue(w)
   await sendDueMail(w.ctx)

@@ -46,7 +46,7 @@ const withMail = async () => {
 
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-test('a mail goes out once, with both parts and a message id of its own', async () => {
+test('sends an email once, with both parts and its own message id', async () => {
   const { smtp, w } = await withMail()
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
@@ -56,13 +56,13 @@ test('a mail goes out once, with both parts and a message id of its own', async 
   expect(source).toMatch(/Message-ID: <\d+\.\d+@localhost>/)
 })
 
-test('two senders at the same time send it once', async () => {
+test('sends an email once with two concurrent senders', async () => {
   const { smtp, w } = await withMail()
   await Promise.all([sendDueMail(w.ctx), sendDueMail(w.ctx)])
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a refusal for now is tried again after 1, 2, 4 … minutes, and goes out once the server is back', async () => {
+test('retries a temporary rejection after 1, 2, 4 … minutes, and sends once the server recovers', async () => {
   const { smtp, w } = await withMail()
   smtp.refuse({ code: 451, text: 'Try later' })
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
@@ -76,7 +76,7 @@ test('a refusal for now is tried again after 1, 2, 4 … minutes, and goes out o
   expect((await rows(w))[0]).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
 })
 
-test('after eight tries it is dead', async () => {
+test('gives up after eight attempts', async () => {
   const { smtp, w } = await withMail()
   smtp.refuse({ code: 451, text: 'Try later' })
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -87,7 +87,7 @@ test('after eight tries it is dead', async () => {
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
 })
 
-test('a final no is not tried again', async () => {
+test('does not retry a permanent rejection', async () => {
   const { smtp, w } = await withMail()
   smtp.refuse({ code: 550, text: 'No such mailbox' })
   const logged: unknown[] = []
@@ -102,7 +102,7 @@ test('a final no is not tried again', async () => {
   ])
 })
 
-test('what was being sent when the process died is tried again ten minutes later', async () => {
+test('retries an email ten minutes after the process died while sending it', async () => {
   const handed: OutgoingMail[] = []
   let begun = (): void => undefined
   const w = await world({
@@ -127,7 +127,7 @@ test('what was being sent when the process died is tried again ten minutes later
   expect(handed[1]).toEqual(handed[0])
 })
 
-test('a mail is handed over whole, the oldest first, under the same id at every try', async () => {
+test('passes complete emails on, oldest first, with the same id at every attempt', async () => {
   const handed: OutgoingMail[] = []
   let trouble: Error | undefined = new Error('Broken')
   const send = async (mail: OutgoingMail) => {
@@ -162,20 +162,20 @@ test('a mail is handed over whole, the oldest first, under the same id at every 
   })
 })
 
-test('a mail server that does not let us in costs no mail: somebody may mend the password', async () => {
+test('fails no email when the mail server rejects our login, because the password may be fixed', async () => {
   const refused = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 })
   const w = await world({ mailer: { send: () => Promise.reject(refused) } })
   await queue(w)
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
 })
 
-test('a server that is down costs a try, not the mail', async () => {
+test('counts an attempt but keeps the email when the server is down', async () => {
   const { smtp, w } = await withMail()
   await smtp.close()
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
 })
 
-test('a line break in a name or subject does not become a header', async () => {
+test('keeps a line break in a name or subject out of the headers', async () => {
   const { smtp, w } = await setUp()
   await queue(w, 'Hello\r\nBcc: everybody@example.com', 'Dana\r\nX-Evil: yes')
   await sendDueMail(w.ctx)
@@ -184,14 +184,14 @@ test('a line break in a name or subject does not become a header', async () => {
   expect(smtp.received[0]?.to).toEqual(['dana@example.com'])
 })
 
-test('without an SMTP server mail waits', async () => {
+test('keeps emails waiting without an SMTP server', async () => {
   const w = await world()
   await queue(w)
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
   expect((await rows(w))[0]?.status).toBe('queued')
 })
 
-test('more mails than fit into one statement are queued once each', async () => {
+test('queues each email once when they exceed one statement', async () => {
   const w = await world()
   const many = Array.from({ length: 501 }, (_, index) => mail(`Mail ${index}`))
   expect(await write(w.ctx, ctx => queueMail(ctx, many))).toBe(501)
@@ -199,7 +199,7 @@ test('more mails than fit into one statement are queued once each', async () => 
 })
 
 test.each(['queued', 'dead'] as const)(
-  'a mail that is %s says nothing any more once its time is over, with a mail server or without',
+  'deletes the content of an email that is %s once it expired, with or without a mail server',
   async status => {
     const { smtp, w } = await setUp()
     const expiresAtMs = w.clock.now() + minute
@@ -239,7 +239,7 @@ const queueAll = (w: World, mails: Partial<Mail>[]) =>
     ),
   )
 
-test('what somebody waits for goes before most mail, and that before announcements, whatever was queued first', async () => {
+test('sends emails a user waits for first and announcements last, whatever was queued first', async () => {
   const { w, handed } = await handing()
   const subjects = ['bulk', undefined, 'first'] as const
   for (const priority of subjects) {
@@ -250,7 +250,7 @@ test('what somebody waits for goes before most mail, and that before announcemen
   expect(asTheyLeft(handed)).toEqual(asTheyLeft(['first', 'ordinary', 'bulk']))
 })
 
-test('no more leave within a minute than the rate allows, but for what somebody waits for', async () => {
+test('sends no more per minute than the rate limit, except emails a user waits for', async () => {
   const { w, handed } = await handing({ mailsPerMinute: 7 })
   await queueAll(
     w,
@@ -270,7 +270,7 @@ test('no more leave within a minute than the rate allows, but for what somebody 
   expect(new Set(handed).size).toBe(handed.length)
 })
 
-test('a run ends while mail is left, so that a server that is to end waits no longer', async () => {
+test('ends a run with emails left when the server shuts down', async () => {
   let pass = (): void => undefined
   const sent: string[] = []
   const w = await world({
@@ -296,7 +296,7 @@ test('a run ends while mail is left, so that a server that is to end waits no lo
   expect(sent.length).toBeLessThan(16)
 })
 
-test('several senders share a long queue, and each mail goes once', async () => {
+test('shares a long queue among several senders and sends each email once', async () => {
   const { w, handed } = await handing({ mailsPerMinute: 10_000 })
   await queueAll(
     w,
@@ -308,14 +308,14 @@ test('several senders share a long queue, and each mail goes once', async () => 
   expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(120)
 })
 
-test('a mail without a link is of use for 14 days', async () => {
+test('expires an email without a link after 14 days', async () => {
   const { w } = await handing()
   await queueAll(w, [{}])
   const [row] = await rows(w)
   expect(Number(row?.expires_at_ms) - Number(row?.created_at_ms)).toBe(14 * day)
 })
 
-test('what had waited for more than a day when a mail server was set up is held back, and the rest goes', async () => {
+test('holds emails older than a day when a mail server is first configured, and sends the rest', async () => {
   const { w, handed } = await handing()
   const { mailer } = w.ctx.ports
   const without = { ...w.ctx, ports: { ...w.ctx.ports, mailer: undefined } }
@@ -346,7 +346,7 @@ test('what had waited for more than a day when a mail server was set up is held 
   expect((await rows(w)).at(-1)).toMatchObject({ status: 'dead', sealed_body: null })
 })
 
-test('mail that was sent or given up is forgotten after 90 days', async () => {
+test('deletes sent and failed emails after 90 days', async () => {
   const { w } = await handing()
   await queueAll(w, [{ subject: 'Sent' }, { subject: 'Dead' }, { subject: 'Waits' }])
   const [sent, dead] = await rows(w)

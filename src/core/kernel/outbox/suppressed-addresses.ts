@@ -8,9 +8,9 @@ const dayMs = 86_400_000
 
 /** Suppresses an address until it is resumed. The reason is the mail server's, in one line. */
 export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
-  const stop = { reason, since_ms: ctx.now(), is_stopped: 1 } as const
+  const stop = { reason, since_ms: ctx.now(), is_suppressed: 1 } as const
   await ctx.db
-    .insertInto('stopped_addresses')
+    .insertInto('suppressed_addresses')
     .values({ email: email.toLowerCase(), ...stop })
     .onConflict(known => known.column('email').doUpdateSet(stop))
     .execute()
@@ -19,18 +19,18 @@ export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: strin
 /** Returns the reason and time of an address's suppression; undefined when it is not suppressed. */
 export const suppressionOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Suppression | undefined> =>
   ctx.db
-    .selectFrom('stopped_addresses')
+    .selectFrom('suppressed_addresses')
     .selectAll()
     .where('email', '=', email.toLowerCase())
-    .where('is_stopped', '=', 1)
+    .where('is_suppressed', '=', 1)
     .executeTakeFirst()
 
 /** Returns suppressed addresses, newest first. */
 export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Suppression[]> =>
   ctx.db
-    .selectFrom('stopped_addresses')
+    .selectFrom('suppressed_addresses')
     .selectAll()
-    .where('is_stopped', '=', 1)
+    .where('is_suppressed', '=', 1)
     .orderBy('since_ms', 'desc')
     .orderBy('email')
     .limit(limit)
@@ -39,25 +39,25 @@ export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promis
 /** Resumes email to an address. Returns whether it was suppressed. */
 export const unsuppressAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
-    .deleteFrom('stopped_addresses')
+    .deleteFrom('suppressed_addresses')
     .where('email', '=', email.toLowerCase())
-    .where('is_stopped', '=', 1)
+    .where('is_suppressed', '=', 1)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Deletes an address whose owner is gone, even if its owner resumed it. */
 export const forgetAddress = async (ctx: WriteCtx, email: string): Promise<void> => {
-  await ctx.db.deleteFrom('stopped_addresses').where('email', '=', email.toLowerCase()).execute()
+  await ctx.db.deleteFrom('suppressed_addresses').where('email', '=', email.toLowerCase()).execute()
 }
 
 /** Resumes an address at its owner's request, at most once a day, and records it. Returns whether it was resumed. */
 export const unsuppressOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
-    .updateTable('stopped_addresses')
-    .set({ is_stopped: 0, resumed_at_ms: ctx.now() })
+    .updateTable('suppressed_addresses')
+    .set({ is_suppressed: 0, resumed_at_ms: ctx.now() })
     .where('email', '=', email.toLowerCase())
-    .where('is_stopped', '=', 1)
+    .where('is_suppressed', '=', 1)
     .where(stop =>
       stop.or([stop('resumed_at_ms', 'is', null), stop('resumed_at_ms', '<=', ctx.now() - dayMs)]),
     )

@@ -51,8 +51,8 @@ const expectLevel = async (client: Client, leagueId: number): Promise<void> => {
   )
 }
 
-describe('adding people without accounts', () => {
-  test('is the commissioner’s, and a list that is sent twice makes nobody twice', async () => {
+describe('adding unclaimed teams', () => {
+  test('is limited to the commissioner, and adds no one twice when a list is sent twice', async () => {
     const { client, leagueId } = await withTwo()
     const refusal = await client.refusal(claims.add, {
       leagueId,
@@ -67,7 +67,7 @@ describe('adding people without accounts', () => {
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
   })
 
-  test('takes long names, and refuses longer ones and none', async () => {
+  test('accepts long names, and rejects longer and empty ones', async () => {
     const { client, leagueId } = await withLeague()
     const long = { teamName: 'T'.repeat(50), ownerName: 'O'.repeat(60) }
     expect(await client.call(claims.add, { leagueId, people: [long] })).toMatchObject([
@@ -84,7 +84,7 @@ describe('adding people without accounts', () => {
     expect((await client.refusal(claims.add, { leagueId, people: [] })).status).toBe(400)
   })
 
-  test('lets the commissioner write down another owner, and nobody rename somebody with an account', async () => {
+  test('lets the commissioner set another owner, but not rename a member with an account', async () => {
     const { client, leagueId, managerId, user } = await withTwo()
     const renamed = { teamName: tess.teamName, ownerName: 'Tess Lind' }
     expect(await client.call(joining.renameTeam, { leagueId, userId: managerId, ...renamed })).toMatchObject({
@@ -99,7 +99,7 @@ describe('adding people without accounts', () => {
 })
 
 describe('a claim link', () => {
-  test('is kept sealed and hashed, and shown to the commissioner as often as they ask', async () => {
+  test('is stored sealed and hashed, and shown to the commissioner any number of times', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     expect(token).toHaveLength(43)
@@ -108,7 +108,7 @@ describe('a claim link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('shows what the team holds, to anybody who has it', async () => {
+  test('shows what the team has won to anyone who has it', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     expect(await w.browser().call(claims.read, { token })).toEqual({
@@ -126,7 +126,7 @@ describe('a claim link', () => {
     expect((await w.browser().refusal(claims.read, { token: 'made up' })).status).toBe(404)
   })
 
-  test('ties the account of whoever is signed in to the history, and tells the commissioner', async () => {
+  test("links the account to the team's history and notifies the commissioner", async () => {
     const { w, client, leagueId, managerId, secondId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     const other = await make.league(w, { commissioner: { firstName: 'Tess', lastName: 'Real' } })
@@ -150,7 +150,7 @@ describe('a claim link', () => {
     await expectLevel(client, leagueId)
   })
 
-  test('gives a newcomer an account, also where accounts are by invitation', async () => {
+  test('gives a new user an account, even when registration is by invitation', async () => {
     const w = await world({ registration: 'open' })
     const { client, leagueId, managerId, secondId } = await withTwo({}, w)
     w.ctx.config.registration = 'invite'
@@ -170,7 +170,7 @@ describe('a claim link', () => {
     expect((await w.browser().refusal(claims.claim, { token: second, ...newcomer(2) })).status).toBe(403)
   })
 
-  test('is good for one of two who come at once', async () => {
+  test('works for one of two concurrent users', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     const outcomes = await Promise.allSettled(
@@ -188,7 +188,7 @@ describe('a claim link', () => {
     expect(people).toHaveLength(1)
   })
 
-  test('is refused to members, and to those who were or want to be, who are told what to do', async () => {
+  test('is rejected for current, former and waiting members, with what to do', async () => {
     const { w, client, leagueId, managerId, members, user } = await withTwo({ managers: 3 })
     const token = await tokenOf(client, leagueId, managerId)
     const [first = 0, second = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
@@ -202,7 +202,7 @@ describe('a claim link', () => {
     expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
   })
 
-  test('ends when it is renewed, when its time is over, and when its member goes', async () => {
+  test('ends when it is renewed or expires, or its member is removed', async () => {
     const { w, client, leagueId, managerId, secondId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     const renewed = await client.call(claims.renew, { leagueId, userId: managerId })
@@ -220,7 +220,7 @@ describe('a claim link', () => {
     expect(link?.claimed_at_ms).toBeNull()
   })
 
-  test('is mailed to an address, unless that person wants no invitations', async () => {
+  test('is emailed to an address unless its owner opted out of invitations', async () => {
     const w = await world({ mailer: { send: async () => undefined } })
     const { client, leagueId, managerId, user } = await withTwo({}, w)
     const to = { leagueId, userId: managerId, email: 'Tess@Example.com' }
@@ -235,7 +235,7 @@ describe('a claim link', () => {
     expect(await client.refusedAs(claims.mail, { ...to, userId: user.id })).toBe('409 has_account')
   })
 
-  test('is not guessed: tries are counted', async () => {
+  test("counts attempts, so that it can't be guessed", async () => {
     const w = await world()
     const visitor = w.browser()
     for (let tried = 0; tried < 20; tried += 1) {
@@ -244,7 +244,7 @@ describe('a claim link', () => {
     expect((await visitor.refusal(claims.claim, { token: 'one more' })).status).toBe(429)
   })
 
-  test('counts no try that succeeded: a league may claim its teams over one network', async () => {
+  test('does not count successful attempts, so that a league can claim its teams over one network', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const visitor = w.browser()
     for (let tried = 0; tried < 19; tried += 1) {
@@ -256,7 +256,7 @@ describe('a claim link', () => {
   })
 })
 
-describe('merging into an account', () => {
+describe('merging an unclaimed team into an account', () => {
   const merged = async () => {
     const { w, ...made } = await withTwo({ managers: 2 })
     const into = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
@@ -269,7 +269,7 @@ describe('merging into an account', () => {
     return { w, ...made, into, takeover }
   }
 
-  test('makes two histories one person’s, and touches no entry of the ledger', async () => {
+  test('combines two histories without changing a ledger entry', async () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
     expect(takeover).toMatchObject({ how: 'merged', managerId: into, ...tess })
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
@@ -302,7 +302,7 @@ describe('merging into an account', () => {
     expect(await client.call(leagueManagement.pay, paid)).toMatchObject({ amount: -15.33 })
   })
 
-  test('is undone within a day to the cent, and not later', async () => {
+  test('can be undone within a day, to the cent, and not later', async () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
     expect(await client.call(claims.takeovers, { leagueId })).toEqual([takeover])
     const back = await client.call(claims.undo, { leagueId, id: takeover.id })
@@ -323,7 +323,7 @@ describe('merging into an account', () => {
     expect(summaries).toContain('Merged End Zone Theory, which had no account, into Manager 2 (Team 2)')
   })
 
-  test('tells the person what they now have, and that it was undone; whoever wants no mail hears nothing', async () => {
+  test('notifies the member of the merge and its undo, unless they opted out of email', async () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
     const told = async () =>
       (await mailsIn(w.ctx, on => on.where('user_id', '=', into).orderBy('id'))).filter(({ template }) =>
@@ -349,7 +349,7 @@ describe('merging into an account', () => {
     expect(await told()).toHaveLength(4)
   })
 
-  test('needs somebody without and somebody with an account, of the same league', async () => {
+  test('requires one member with and one without an account in the same league', async () => {
     const { w, client, leagueId, managerId, secondId, user, members } = await withTwo({ managers: 2 })
     const other = await make.league(w)
     const waiting = await make.commissioner(w)
@@ -367,7 +367,7 @@ describe('merging into an account', () => {
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 404])
   })
 
-  test('stays under one name when the account is deleted', async () => {
+  test('keeps one name when the account is deleted', async () => {
     const { w, client, leagueId, into } = await merged()
     const admin = await make.administrator(w)
     await admin.call(people.remove, { userId: into })
@@ -378,7 +378,7 @@ describe('merging into an account', () => {
   })
 })
 
-test('a wrong claim is undone: the team is nobody’s account again, and the person is out', async () => {
+test('undoes a wrong claim: the team is unclaimed again and the user leaves the league', async () => {
   const { w, client, leagueId, managerId } = await withTwo()
   const token = await tokenOf(client, leagueId, managerId)
   const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess', email: 'not@example.com' })
@@ -401,7 +401,7 @@ test('a wrong claim is undone: the team is nobody’s account again, and the per
   )
 })
 
-test('a league with claimed and merged members is disbanded, and an account with such a team deleted', async () => {
+test('deletes a league with claimed and merged members, and an account with such a team', async () => {
   const { w, client, leagueId, managerId, secondId, user } = await withTwo()
   const token = await tokenOf(client, leagueId, managerId)
   const { user: claimer } = await w.browser().call(claims.claim, { token, ...newcomer(1) })
@@ -416,5 +416,5 @@ test('a league with claimed and merged members is disbanded, and an account with
   await client.call(leagueManagement.disband, { leagueId })
   expect(await w.ctx.db.selectFrom('members').select('id').execute()).toEqual([])
   expect(await w.ctx.db.selectFrom('claim_links').select('member_id').execute()).toEqual([])
-  expect(await w.ctx.db.selectFrom('takeovers').select('id').execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('team_claims').select('id').execute()).toEqual([])
 })

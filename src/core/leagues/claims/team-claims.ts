@@ -19,7 +19,7 @@ type NewTeamClaim = {
 /** Records a team claim or merge with the data needed to undo it. */
 export const recordTeamClaim = async (ctx: WriteCtx, takeover: NewTeamClaim): Promise<number> => {
   const { id } = await ctx.db
-    .insertInto('takeovers')
+    .insertInto('team_claims')
     .values({
       league_id: takeover.leagueId,
       member_id: takeover.memberId,
@@ -40,14 +40,14 @@ export type TeamClaimRow = Awaited<ReturnType<typeof undoableClaims>>[number]
 /** Selects a league's claims and merges of the last day that were not undone, newest first. */
 export const undoableClaims = (ctx: Ctx, leagueId: number) =>
   ctx.db
-    .selectFrom('takeovers')
-    .innerJoin('users', 'users.id', 'takeovers.user_id')
-    .selectAll('takeovers')
+    .selectFrom('team_claims')
+    .innerJoin('users', 'users.id', 'team_claims.user_id')
+    .selectAll('team_claims')
     .select(['users.first_name', 'users.last_name', 'users.email', takesLeagueMail.as('takes_mail')])
-    .where('takeovers.league_id', '=', leagueId)
+    .where('team_claims.league_id', '=', leagueId)
     .where('undone_at_ms', 'is', null)
     .where('taken_at_ms', '>', ctx.now() - claimUndoWindowMs)
-    .orderBy('takeovers.id', 'desc')
+    .orderBy('team_claims.id', 'desc')
     .execute()
 
 export const toTeamClaim = (row: TeamClaimRow): TeamClaim => ({

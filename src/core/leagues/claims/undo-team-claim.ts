@@ -34,7 +34,7 @@ export const undoTeamClaim = operation(
       const isClaim = taken.into_member_id === null
       if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
       else await assertLeagueHasRoom(ctx, league)
-      await ctx.db.updateTable('takeovers').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
+      await ctx.db.updateTable('team_claims').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
       await ctx.db
         .updateTable('members')
         .set({

@@ -22,7 +22,7 @@ const invited = async (options: Parameters<typeof make.league>[1] = {}) => {
 const unknown = [404, 'Invitation not found']
 
 describe('an invitation', () => {
-  test('tells whose league it is for, and lets a newcomer in', async () => {
+  test('shows its league and admits a new user', async () => {
     const { w, token, leagueId, client } = await invited()
     const visitor = w.browser()
     expect(await visitor.call(invitations.read, { token })).toEqual({
@@ -49,14 +49,14 @@ describe('an invitation', () => {
     expect((await visitor.refusal(leagues.list, {})).status).toBe(401)
   })
 
-  test('makes the account under the invited address, whatever the body says', async () => {
+  test('creates the account with the invited address, whatever the body says', async () => {
     const { w, token } = await invited()
     const smuggled = { ...newcomer, token, email: 'thief@example.com', role: 'site_admin' }
     const { user } = await w.browser().call(invitations.accept, smuggled)
     expect([user.email, user.role]).toEqual(['lee@example.com', 'manager'])
   })
 
-  test('asks somebody with an account to sign in, and then only for the team name', async () => {
+  test('asks a user with an account to sign in, then only for the team name', async () => {
     const { w, token, leagueId } = await invited()
     const { client, user } = await make.commissioner(w, { email: lee.email })
     const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
   })
 
-  test('lets one in when ten accept it at once, and makes one account', async () => {
+  test('admits one of ten concurrent requests and creates one account', async () => {
     const { w, token, leagueId, client } = await invited()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => w.browser().call(invitations.accept, { ...newcomer, token })),
@@ -102,14 +102,14 @@ describe('an invitation', () => {
     expect(await client.call(invitations.list, { leagueId })).toMatchObject([{ status: 'expired' }])
   })
 
-  test('is kept as a hash only, which is no invitation', async () => {
+  test('is stored only as a hash, which is not an invitation', async () => {
     const { w, token } = await invited()
     const row = await w.ctx.db.selectFrom('invitations').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
     expect((await w.browser().refusal(invitations.read, { token: row.token_hash })).status).toBe(404)
   })
 
-  test('is not used up when the league is full, and leaves no account behind', async () => {
+  test('stays valid when the league is full, and leaves no account behind', async () => {
     const { w, token, client, user } = await invited({ managers: 6, premium: false })
     const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
     expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(await client.call(leagues.list, {})).toMatchObject([{ memberCount: 7 }])
   })
 
-  test('brings somebody back who was removed', async () => {
+  test('brings a removed member back', async () => {
     const { w, token, leagueId, client } = await invited()
     const visitor = w.browser()
     const { user } = await visitor.call(invitations.accept, { ...newcomer, token })

@@ -24,7 +24,7 @@ const invited = async (options: Parameters<typeof make.league>[1] = {}, given?: 
 }
 
 describe('the commissioner', () => {
-  test('cannot invite a member, or somebody twice, also when asked ten times at once', async () => {
+  test('cannot invite a member, or a person twice, also with ten concurrent requests', async () => {
     const { client, user, leagueId } = await withLeague()
     const own = await client.refusal(invitations.send, { leagueId, name: 'Me', email: user.email })
     expect([own.status, own.body.code]).toEqual([409, 'already_member'])
@@ -36,7 +36,7 @@ describe('the commissioner', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_invited'])
   })
 
-  test('may invite whom other leagues have or have invited, and people who wait to come in', async () => {
+  test('can invite people that other leagues have or invited, and people waiting to join', async () => {
     const { w, leagueId, client, user } = await invited()
     const other = await make.league(w)
     const { client: waiting, user: waiter } = await make.commissioner(w)
@@ -49,7 +49,7 @@ describe('the commissioner', () => {
     expect(await waiting.call(leagues.list, {})).toMatchObject([{ id: leagueId, myTeamName: 'In' }])
   })
 
-  test('sends one again with a new link; the old one stops working', async () => {
+  test('resends one with a new link, which invalidates the old one', async () => {
     const { w, client, leagueId, invitation, token } = await invited()
     w.clock.pass(day / 2)
     const again = await client.call(invitations.resend, { leagueId, id: invitation.id })
@@ -67,7 +67,7 @@ describe('the commissioner', () => {
     expect(closed.message).toBe('409 This invitation was accepted. Send a new one.')
   })
 
-  test('sends an expired one again, but not beside a newer one', async () => {
+  test('resends an expired one, unless a newer one exists', async () => {
     const { w, client, user, leagueId, invitation } = await invited()
     w.clock.pass(14 * day)
     await client.call(accounts.login, { email: user.email, password: make.password })
@@ -79,7 +79,7 @@ describe('the commissioner', () => {
     expect(again.status).toBe('pending')
   })
 
-  test('does not send one again to somebody who came in by the join link', async () => {
+  test('does not resend one to a member who joined by the join link', async () => {
     const { w, client, league, leagueId, invitation } = await invited()
     const { client: guest } = await make.commissioner(w, { email: lee.email })
     await guest.call(joining.join, { leagueId, teamName: 'Park Rangers', code: league.joinCode ?? '' })
@@ -87,7 +87,7 @@ describe('the commissioner', () => {
     expect([refusal.status, refusal.body.code]).toEqual([409, 'already_member'])
   })
 
-  test('is told whether a mail is on its way, or the link is to be passed on', async () => {
+  test('is shown whether an email was sent or the link must be passed on', async () => {
     const unmailed = await world()
     const alone = await make.league(unmailed)
     const handed = await alone.client.call(invitations.send, { leagueId: alone.league.id, ...lee })
@@ -109,7 +109,7 @@ describe('the commissioner', () => {
     expect(new Set(mails.map(({ to_email }) => to_email))).toEqual(new Set([lee.email]))
   })
 
-  test('revokes one, after which it can be sent anew', async () => {
+  test('revokes one, after which it can be sent again', async () => {
     const { w, client, leagueId, invitation, token } = await invited()
     await client.call(invitations.revoke, { leagueId, id: invitation.id })
     expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
@@ -120,7 +120,7 @@ describe('the commissioner', () => {
     expect(statuses).toEqual(['pending', 'revoked'])
   })
 
-  test('cannot revoke one that was accepted', async () => {
+  test('cannot revoke an accepted one', async () => {
     const { w, client, user, leagueId, invitation, token } = await invited()
     await w.browser().call(invitations.accept, { ...newcomer, token })
     const refusal = await client.refusal(invitations.revoke, { leagueId, id: invitation.id })
@@ -132,7 +132,7 @@ describe('the commissioner', () => {
     expect(statuses.toSorted()).toEqual(['accepted', 'pending'])
   })
 
-  test("knows nothing of other leagues' invitations", async () => {
+  test("cannot see other leagues' invitations", async () => {
     const { w, invitation, token } = await invited()
     const other = await make.league(w)
     const theirs = { leagueId: other.league.id, id: invitation.id }
@@ -143,7 +143,7 @@ describe('the commissioner', () => {
   })
 })
 
-test('people who want no invitations by mail get none; the commissioner passes the link on', async () => {
+test('sends no email to people who opted out of invitations; the commissioner passes the link on', async () => {
   const { w, client: guest } = await withCommissioner({ email: lee.email })
   const wishes = { email: true, awards: true, invitations: false, weeklyUpdates: true }
   await guest.call(profile.notifications, wishes)

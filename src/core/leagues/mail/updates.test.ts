@@ -14,8 +14,8 @@ const mailsOf = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'le
 
 const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Good game, all.' })
 
-describe('an update', () => {
-  test('goes to every member and fills the placeholders in', async () => {
+describe('an update email', () => {
+  test('goes to every member with its placeholders filled in', async () => {
     const { w, client, league, user } = await withLeague({ managers: 3 })
     const sent = await client.call(leagueManagement.sendUpdate, {
       leagueId: league.id,
@@ -37,7 +37,7 @@ describe('an update', () => {
   })
 
   test.each(['Cash $$ League', "$& $1 $` $' FC", '{week} Wonders'])(
-    'writes the name %s as it is',
+    'keeps the name %s unchanged',
     async name => {
       const { w, client, league } = await withLeague({ name })
       const words = { subject: 'In {league}', message: 'About {league}' }
@@ -48,7 +48,7 @@ describe('an update', () => {
     },
   )
 
-  test('goes neither to people who waited or were removed nor to those who want no mail', async () => {
+  test('skips waiting and removed members and those who opted out of email', async () => {
     const { w, client, user, leagueId, second: unwilling, third: removed } = await withLeague({ managers: 3 })
     await (
       await make.signedInAs(w, unwilling)
@@ -60,14 +60,14 @@ describe('an update', () => {
     expect((await mailsOf(w)).map(mail => mail.to_email)).toEqual([user.email])
   })
 
-  test('goes to nobody of another league', async () => {
+  test('goes to no member of another league', async () => {
     const w = await world()
     await make.league(w, { managers: 4 })
     const { client, league } = await make.league(w, { managers: 2 })
     expect(await client.call(leagueManagement.sendUpdate, update(league.id))).toEqual({ queued: 2 })
   })
 
-  test('bears the prefix of the league in its subject', async () => {
+  test("has the league's prefix in its subject", async () => {
     const { w, client, league } = await withLeague()
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: ' [FL] ' }
     const saved = await client.call(leagueManagement.saveEmailSettings, { leagueId: league.id, ...settings })
@@ -86,8 +86,8 @@ describe('an update', () => {
   })
 })
 
-describe('the templates', () => {
-  test('are the three built-in ones and those the league saved', async () => {
+describe('update templates', () => {
+  test('are the three built-in ones and those saved by the league', async () => {
     const { w, client, leagueId } = await withLeague()
     const names = async () =>
       (await client.call(leagueManagement.templates, { leagueId })).map(({ name }) => name)
@@ -109,7 +109,7 @@ describe('the templates', () => {
     expect(await other.client.call(leagueManagement.templates, { leagueId: other.league.id })).toHaveLength(3)
   })
 
-  test('are only saved when that was asked for, and then need a name', async () => {
+  test('are saved only on request, with a name', async () => {
     const { w, client, leagueId } = await withLeague()
     await client.call(leagueManagement.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
     const nameless = { ...update(leagueId), templateName: '  ', saveAsTemplate: true }
@@ -119,7 +119,7 @@ describe('the templates', () => {
     expect(await mailsOf(w)).toHaveLength(1)
   })
 
-  test('speak of the last week whose awards are out, and of none before the first', async () => {
+  test('mention the last week with published awards, and none before the first', async () => {
     const { w, client, user, leagueId } = await withLeague()
     const weekly = async () => (await client.call(leagueManagement.templates, { leagueId }))[0]
     expect(await weekly()).toMatchObject({ subject: '{league}: no awards yet' })
@@ -133,7 +133,7 @@ describe('the templates', () => {
     expect(mail?.text_body).toContain('Week 10 is in the books.')
   })
 
-  test('all make mails without a placeholder left over', async () => {
+  test('leave no placeholder unfilled', async () => {
     const { w, client, league } = await withLeague()
     for (const { subject, message } of await client.call(leagueManagement.templates, {
       leagueId: league.id,
@@ -144,7 +144,7 @@ describe('the templates', () => {
   })
 })
 
-test('email settings are kept, start with everything on, and concern the commissioner only', async () => {
+test('saves email settings, which start with everything on and apply to the commissioner only', async () => {
   const { w, client, leagueId, second } = await withLeague({ managers: 2 })
   expect(await client.call(leagueManagement.readEmailSettings, { leagueId })).toEqual({
     autoSendAwardEmails: true,

@@ -34,8 +34,8 @@ const fresh = async (w: World) => {
   return { client, user, leagueId }
 }
 
-describe('an account whose address nobody confirmed', () => {
-  test('is asked at once, and mails nobody until then', async () => {
+describe('an account with an unconfirmed address', () => {
+  test("is asked to confirm immediately and can't email anyone until then", async () => {
     const w = await mailing()
     const { client, leagueId } = await fresh(w)
     expect((await client.call(accounts.current, {})).emailVerified).toBe(false)
@@ -57,7 +57,7 @@ describe('an account whose address nobody confirmed', () => {
     await client.call(leagueManagement.sendUpdate, update(leagueId))
   })
 
-  test('gets the link again, not within two minutes, and none once it is confirmed', async () => {
+  test('gets the link again after two minutes, and none once confirmed', async () => {
     const w = await mailing()
     const { client } = await fresh(w)
     await client.call(addresses.resend, {})
@@ -69,7 +69,7 @@ describe('an account whose address nobody confirmed', () => {
     expect((await client.refusal(addresses.resend, {})).body.code).toBe('nothing_to_confirm')
   })
 
-  test('may ask for another address, and confirming that is enough', async () => {
+  test('can switch to another address, and confirming that is enough', async () => {
     const w = await mailing()
     const { client } = await fresh(w)
     await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
@@ -80,7 +80,7 @@ describe('an account whose address nobody confirmed', () => {
     })
   })
 
-  test('holds back what its league tells others until then; its own mail goes', async () => {
+  test("holds its league's emails to others until then, but receives its own", async () => {
     const w = await mailing()
     const { client, leagueId } = await fresh(w)
     const league = await client.call(leagues.info, { leagueId })
@@ -110,7 +110,7 @@ describe('an account whose address nobody confirmed', () => {
     expect(left).toEqual([])
   })
 
-  test('does not keep the command line from mailing', async () => {
+  test('does not prevent the command line from sending email', async () => {
     const w = await mailing()
     const { leagueId } = await fresh(w)
     const sent = await sendInvitation.run(w.ctx, commandLine, invite(leagueId))
@@ -125,8 +125,8 @@ describe('an account whose address nobody confirmed', () => {
   })
 })
 
-describe('an account counts as confirmed', () => {
-  test('that came by a mailed invitation', async () => {
+describe('a confirmed account', () => {
+  test('was created by an emailed invitation', async () => {
     const w = await mailing()
     const { client, leagueId } = await fresh(w)
     await confirm(w, client)
@@ -137,7 +137,7 @@ describe('an account counts as confirmed', () => {
     expect(user.emailVerified).toBe(true)
   })
 
-  test('whose owner set a password by a mailed link', async () => {
+  test('set a password by an emailed link', async () => {
     const w = await mailing()
     const { leagueId } = await fresh(w)
     const email = 'added@example.com'
@@ -149,7 +149,7 @@ describe('an account counts as confirmed', () => {
     expect((await w.browser().call(accounts.login, login)).emailVerified).toBe(true)
   })
 
-  test('that an administrator made', async () => {
+  test('was created by an admin', async () => {
     const w = await mailing()
     const admin = await make.administrator(w)
     const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
@@ -157,7 +157,7 @@ describe('an account counts as confirmed', () => {
     expect((await admin.call(accounts.current, {})).emailVerified).toBe(true)
   })
 
-  test('where no mail server is set, then and once one is', async () => {
+  test('was created without a mail server, and stays confirmed once there is one', async () => {
     const w = await world()
     const { client, leagueId } = await fresh(w)
     expect(await mailsIn(w.ctx)).toEqual([])
@@ -167,14 +167,14 @@ describe('an account counts as confirmed', () => {
   })
 })
 
-describe('the mails an account may send others', () => {
+describe("an account's quota of emails to others", () => {
   const limited = async (w: World) => {
     const made = await fresh(w)
     await confirm(w, made.client)
     return made
   }
 
-  test('run out within 24 hours, and come back', async () => {
+  test('is used up within 24 hours and refills', async () => {
     const w = await mailing({ mailsPerDay: 5 })
     const { user, leagueId } = await limited(w)
     const client = await make.signedInAs(w, user.id)
@@ -196,7 +196,7 @@ describe('the mails an account may send others', () => {
     await client.call(invitations.send, invite(leagueId, 'd'))
   })
 
-  test('are counted one after the other, however many ask at once', async () => {
+  test('is counted correctly for concurrent requests', async () => {
     const w = await mailing({ mailsPerDay: 5 })
     const { client, leagueId } = await limited(w)
     const outcomes = await Promise.allSettled(
@@ -206,7 +206,7 @@ describe('the mails an account may send others', () => {
     expect(await mailsIn(w.ctx, mail => mail.where('template', '=', 'invitation'))).toHaveLength(5)
   })
 
-  test('are not those of the command line, nor of other accounts', async () => {
+  test('excludes the command line and other accounts', async () => {
     const w = await mailing({ mailsPerDay: 1 })
     const { client, leagueId } = await limited(w)
     await client.call(invitations.send, invite(leagueId, 'a'))

@@ -24,8 +24,8 @@ const open = async (options: Parameters<typeof make.league>[1] = {}, given?: Wor
 const accountsOf = async (w: World) =>
   (await w.ctx.db.selectFrom('users').select('email').orderBy('id').execute()).map(user => user.email)
 
-describe('joining by the link', () => {
-  test('lets a newcomer with the code in at once, signed in as a manager', async () => {
+describe('joining by link', () => {
+  test('admits a new user with the code immediately, signed in as a manager', async () => {
     const { w, leagueId, code, client } = await open()
     const visitor = w.browser()
     const abe = { ...newcomer(1), firstName: 'Abe' }
@@ -42,7 +42,7 @@ describe('joining by the link', () => {
     ])
   })
 
-  test('refuses a wrong code, and makes no account then', async () => {
+  test('rejects a wrong code and creates no account', async () => {
     const { w, leagueId, user } = await open()
     const other = await open({}, w)
     for (const code of ['guessed', other.code]) {
@@ -54,7 +54,7 @@ describe('joining by the link', () => {
     expect(await accountsOf(w)).toEqual([user.email, other.user.email])
   })
 
-  test('knows no league that does not exist', async () => {
+  test('returns not found for an unknown league', async () => {
     const w = await world()
     const refusal = await w.browser().refusal(joining.join, { leagueId: 999, ...newcomer(1) })
     expect(refusal.message).toBe('404 League not found')
@@ -63,7 +63,7 @@ describe('joining by the link', () => {
     )
   })
 
-  test('is not looked up by counting: too many looks from one network are refused', async () => {
+  test("rejects too many lookups from one network, so that leagues can't be enumerated", async () => {
     const { w, leagueId } = await open()
     const looks = async (id: number) =>
       w
@@ -80,7 +80,7 @@ describe('joining by the link', () => {
     expect(await looks(leagueId)).toBe(200)
   })
 
-  test('asks somebody with an account to sign in, and then only for the team name', async () => {
+  test('asks a user with an account to sign in, then only for the team name', async () => {
     const { w, leagueId, code } = await open()
     const { client, user } = await make.commissioner(w, { email: 'lee1@example.com' })
     const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
@@ -96,7 +96,7 @@ describe('joining by the link', () => {
     ])
   })
 
-  test('gives the last seat to one of ten who come at once, and accounts to nobody else', async () => {
+  test('gives the last seat to one of ten concurrent users, and no account to the others', async () => {
     const { w, leagueId, code, client } = await open({ premium: false, managers: 5 })
     const before = (await accountsOf(w)).length
     const outcomes = await Promise.allSettled(
@@ -115,7 +115,7 @@ describe('joining by the link', () => {
     ])
   })
 
-  test('stops at sixteen managers with premium, for newcomers and for who was removed', async () => {
+  test('stops at sixteen managers with premium, for new and removed members', async () => {
     const { w, leagueId, client, second: gone } = await open({ managers: 16 })
     await client.call(joining.remove, { leagueId, userId: gone })
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
@@ -129,7 +129,7 @@ describe('joining by the link', () => {
     )
   })
 
-  test('makes one member of somebody who clicks ten times', async () => {
+  test('adds one member for ten clicks of one user', async () => {
     const { w, leagueId, code, client } = await open()
     const guest = await make.commissioner(w)
     const join = () => guest.client.call(joining.join, { leagueId, code, teamName: 'Guests' })
@@ -138,7 +138,7 @@ describe('joining by the link', () => {
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
   })
 
-  test('makes one account when a newcomer clicks ten times', async () => {
+  test('creates one account for ten clicks of a new user', async () => {
     const { w, leagueId, code } = await open()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })),
@@ -159,7 +159,7 @@ describe('joining without a code', () => {
     return { w, ...made, visitor, waiter: { leagueId: made.leagueId, userId: user.id } }
   }
 
-  test('waits for the commissioner, and shows nothing of the league', async () => {
+  test('waits for the commissioner and shows nothing of the league', async () => {
     const { w, leagueId, client, visitor } = await waiting({ managers: 2 })
     expect(await visitor.call(leagues.list, {})).toEqual([])
     expect((await visitor.refusal(leagues.info, { leagueId })).status).toBe(404)
@@ -180,7 +180,7 @@ describe('joining without a code', () => {
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2 })
   })
 
-  test('is in once approved', async () => {
+  test('completes when approved', async () => {
     const { w, leagueId, client, visitor, waiter } = await waiting()
     w.clock.pass(60_000)
     expect(await client.call(joining.approve, waiter)).toMatchObject({
@@ -191,7 +191,7 @@ describe('joining without a code', () => {
     expect((await client.refusal(joining.approve, waiter)).body.code).toBe('already_member')
   })
 
-  test('is out once declined, and may ask again', async () => {
+  test('ends when declined, and can be requested again', async () => {
     const { leagueId, client, visitor, waiter } = await waiting()
     await client.call(joining.remove, waiter)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('joining without a code', () => {
     expect(again.message).toBe('409 This request is already waiting for the commissioner.')
   })
 
-  test('need not wait any longer with the code', async () => {
+  test('completes immediately when the code is added', async () => {
     const { leagueId, code, visitor } = await waiting()
     expect(await visitor.call(joining.join, { leagueId, code, teamName: 'In' })).toMatchObject({
       status: 'active',
@@ -216,7 +216,7 @@ describe('joining without a code', () => {
     expect(await visitor.call(leagues.list, {})).toMatchObject([{ myTeamName: 'In', memberCount: 2 }])
   })
 
-  test('cannot be approved into a full league, nor two at once into the last seat', async () => {
+  test('cannot be approved into a full league, nor twice concurrently into the last seat', async () => {
     const { w, leagueId, client, user, waiter } = await waiting({ premium: false, managers: 5 })
     const second = await w.browser().call(joining.join, { leagueId, ...newcomer(2) })
     const outcomes = await Promise.allSettled(

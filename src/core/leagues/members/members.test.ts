@@ -16,7 +16,7 @@ const three = async () => {
 }
 
 describe('a team name', () => {
-  test('is changed by the manager themself and by the commissioner', async () => {
+  test('can be changed by its manager and by the commissioner', async () => {
     const { leagueId, client, first } = await three()
     const own = await first.client.call(joining.renameTeam, {
       leagueId,
@@ -30,7 +30,7 @@ describe('a team name', () => {
     expect(newest).toMatchObject({ actorName: 'Dana Whitfield', summary: 'Renamed Mine to Better' })
   })
 
-  test('is nobody else’s business', async () => {
+  test('cannot be changed by other members', async () => {
     const { w, leagueId, first, second, user } = await three()
     for (const userId of [second.id, user.id]) {
       const refusal = await first.client.refusal(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
@@ -50,13 +50,13 @@ describe('a team name', () => {
     expect(names).toEqual(["Dana's Team", 'Team 2', 'Team 3'])
   })
 
-  test('belongs to a member', async () => {
+  test('requires a member', async () => {
     const { leagueId, client } = await three()
     const refusal = await client.refusal(joining.renameTeam, { leagueId, userId: 999_999, teamName: 'Ha' })
     expect(refusal.message).toBe('404 Member not found')
   })
 
-  test('may have any letters, and up to fifty of them', async () => {
+  test('accepts any characters, up to fifty of them', async () => {
     const { leagueId, client, user } = await three()
     for (const teamName of ['x'.repeat(50), 'Ünïted <b>“FC”</b> 🏈 & Söhne', "'; drop table members; --"]) {
       const renamed = await client.call(joining.renameTeam, { leagueId, userId: user.id, teamName })
@@ -66,7 +66,7 @@ describe('a team name', () => {
 })
 
 describe('removing a member', () => {
-  test('takes the league from them, and keeps their awards and money under their name', async () => {
+  test('ends their access and keeps their awards and money under their name', async () => {
     const { leagueId, client, first } = await three()
     await client.call(awards.add, award(leagueId, first.id))
     await client.call(joining.remove, { leagueId, userId: first.id })
@@ -93,7 +93,7 @@ describe('removing a member', () => {
     expect(await client.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
   })
 
-  test('without the code brings them back only when the commissioner approves', async () => {
+  test('requires approval when they come back without the code', async () => {
     const { leagueId, client, first } = await three()
     await client.call(joining.remove, { leagueId, userId: first.id })
     expect(await first.client.call(joining.join, { leagueId, teamName: 'Sorry' })).toMatchObject({
@@ -104,7 +104,7 @@ describe('removing a member', () => {
     await first.client.call(leagues.info, { leagueId })
   })
 
-  test('makes room for another', async () => {
+  test('frees a seat', async () => {
     const { w, client, leagueId, second: leaving } = await withLeague({ premium: false, managers: 6 })
     await client.call(joining.remove, { leagueId, userId: leaving })
     const guest = await make.commissioner(w)
@@ -113,7 +113,7 @@ describe('removing a member', () => {
     expect(await guest.client.call(joining.join, join)).toMatchObject({ status: 'active' })
   })
 
-  test('is not for the commissioner’s own place, nor for people who are not in', async () => {
+  test('rejects the commissioner and non-members', async () => {
     const { leagueId, client, user, first } = await three()
     const own = await client.refusal(joining.remove, { leagueId, userId: user.id })
     expect(own.message).toBe("409 The commissioner can't be removed. Transfer the league first.")
@@ -122,13 +122,13 @@ describe('removing a member', () => {
     expect(twice.message).toBe('404 Member not found')
   })
 
-  test('is the commissioner’s alone', async () => {
+  test('is limited to the commissioner', async () => {
     const { leagueId, first, second } = await three()
     const refusal = await first.client.refusal(joining.remove, { leagueId, userId: second.id })
     expect(refusal.message).toBe('403 Only the commissioner of this league can do that.')
   })
 
-  test('happens once when it is clicked ten times, and stands once in the audit log', async () => {
+  test('happens once for ten clicks, with one audit log entry', async () => {
     const { leagueId, client, first } = await three()
     await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(joining.remove, { leagueId, userId: first.id })),

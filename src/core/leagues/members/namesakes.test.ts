@@ -26,7 +26,7 @@ const withNamesakes = async () => {
 const namesIn = async (client: Client, leagueId: number) =>
   (await client.call(leagues.members, { leagueId })).map(({ managerName }) => managerName)
 
-test('two managers of one name are told apart by their team wherever people are listed', async () => {
+test('adds the team to two managers with the same name in every list', async () => {
   const { client, leagueId, toes } = await withNamesakes()
   const both = ['Alex Kim (Hail Noor)', 'Alex Kim (Turf Toes)']
   expect((await namesIn(client, leagueId)).filter(name => name.startsWith('Alex'))).toEqual(both)
@@ -43,7 +43,7 @@ test('two managers of one name are told apart by their team wherever people are 
   expect(members.find(({ managerId }) => managerId === toes)?.ownName).toBe('Alex Kim')
 })
 
-test('a name is its own again once the other one is called otherwise', async () => {
+test('shows a plain name again once the other manager is renamed', async () => {
   const { client, leagueId, toes } = await withNamesakes()
   const renamed = await client.call(joining.renameTeam, {
     leagueId,
@@ -55,7 +55,7 @@ test('a name is its own again once the other one is called otherwise', async () 
   expect(await namesIn(client, leagueId)).toContain('Alex Kim')
 })
 
-test('a list of people that is sent twice is still refused', async () => {
+test('still rejects a list of people sent twice', async () => {
   const { client, leagueId } = await withNamesakes()
   const refusal = await client.refusal(claims.add, { leagueId, people: [alex('Turf Toes')] })
   expect(refusal.body.message).toContain('is in the league already')

@@ -27,7 +27,7 @@ const add = async (w: World, { league, user }: make.MadeLeague, people: PersonTo
 }
 
 describe('members without accounts', () => {
-  test('are in the league at once, under names of their own', async () => {
+  test('join the league immediately under unique names', async () => {
     const { w, ...made } = await withLeague()
     const [first = 0, second = 0] = await add(w, made, [tess, omar])
     const at = { leagueId: made.league.id }
@@ -52,7 +52,7 @@ describe('members without accounts', () => {
     ])
   })
 
-  test('count towards the limit of the tier when they are added, all of them or none', async () => {
+  test('count toward the tier limit when added, all or none', async () => {
     const { w, ...made } = await withLeague({ premium: false, managers: 4 })
     const at = { leagueId: made.league.id }
     const three = [tess, omar, { teamName: 'Third', ownerName: 'Third Person' }]
@@ -65,7 +65,7 @@ describe('members without accounts', () => {
     expect(refusal.body.message).toBe('The league is full: it has 16 managers.')
   })
 
-  test('fit in up to 32 where tiers are open', async () => {
+  test('fit up to 32 with open tiers', async () => {
     const made = await withLeague({ premium: false, managers: 1 }, { tiers: 'open' })
     const at = { leagueId: made.league.id }
     const people = Array.from({ length: 31 }, (_, n) => ({ teamName: `Team ${n}`, ownerName: `Person ${n}` }))
@@ -74,7 +74,7 @@ describe('members without accounts', () => {
     expect([refusal.status, refusal.body.message]).toEqual([409, 'The league is full: it has 32 managers.'])
   })
 
-  test('are as many as a provider has teams, whatever the tier', async () => {
+  test("may be as many as the provider's teams on any tier", async () => {
     const { w, ...made } = await withLeague({ premium: false, managers: 6 })
     const at = { leagueId: made.league.id }
     await w.ctx.db
@@ -92,7 +92,7 @@ describe('members without accounts', () => {
     expect((await made.client.refusal(claims.add, { ...at, people: [omar] })).status).toBe(403)
   })
 
-  test('keep their teams to themselves once the tier has no further account to give', async () => {
+  test('cannot be claimed once the tier allows no more accounts', async () => {
     const { w, ...made } = await withLeague({ premium: false, managers: 6 })
     await add(w, made, [tess])
     const [link] = await made.client.call(claims.links, { leagueId: made.league.id })
@@ -112,7 +112,7 @@ describe('members without accounts', () => {
     await w.browser().call(claims.claim, { token, ...newcomer })
   })
 
-  test('win awards, are ranked, found, exported and paid like everybody', async () => {
+  test('win awards and are ranked, found, exported and paid like other members', async () => {
     const { w, ...made } = await withLeague({ managers: 2 })
     const { client } = made
     const leagueId = made.league.id
@@ -153,7 +153,7 @@ describe('members without accounts', () => {
     ])
   })
 
-  test('are told by no mail, and their names are nobody’s account', async () => {
+  test('get no email, and their names belong to no account', async () => {
     const { w, ...made } = await withLeague()
     const leagueId = made.league.id
     const [memberId = 0] = await add(w, made, [tess])
@@ -181,7 +181,7 @@ describe('members without accounts', () => {
     expect(await client.call(leagueManagement.pay, owed)).toMatchObject({ managerId })
   })
 
-  test('of another league are strangers', async () => {
+  test('are not found in another league', async () => {
     const { w, ...made } = await withLeague()
     const other = await make.league(w)
     const [memberId = 0] = await add(w, other, [tess])
@@ -199,7 +199,7 @@ describe('members without accounts', () => {
   })
 })
 
-test('the database refuses a member with neither an account nor a name, and one with both', async () => {
+test('the database rejects a member with neither account nor name, or with both', async () => {
   const { w, league, user } = await withLeague()
   const row = { league_id: league.id, team_name: 'Nobody', joined_at_ms: 0 }
   const insert = (values: {

@@ -42,7 +42,7 @@ const setUp = async (options: Parameters<typeof make.league>[1] = {}) => {
   return { w, league, leagueId, client, user, code, jamal, cole, requests, ask, again }
 }
 
-test('the link shows the unclaimed teams with shortened names, neither addresses nor money', async () => {
+test('shows the unclaimed teams at the link with shortened names, without addresses or money', async () => {
   const { w, client, leagueId, code, jamal, cole, ask } = await setUp()
   await client.call(awards.add, award(leagueId, cole))
   await ask(cole)
@@ -58,7 +58,7 @@ test('the link shows the unclaimed teams with shortened names, neither addresses
   })
 })
 
-test('who picks a team waits, sees no money and blocks nobody; confirmed it is theirs with what it won', async () => {
+test('makes a team request wait without blocking others or showing money, and grants its winnings on approval', async () => {
   const { client, leagueId, jamal, cole, ask, requests } = await setUp()
   await client.call(awards.add, award(leagueId, cole))
   const { visitor, status, user } = await ask(cole)
@@ -81,7 +81,7 @@ test('who picks a team waits, sees no money and blocks nobody; confirmed it is t
   expect(await client.call(leagues.members, { leagueId })).toHaveLength(4)
 })
 
-test('the commissioner is mailed with whose team it was written down as', async () => {
+test('emails the commissioner the request with the recorded owner of the team', async () => {
   const { w, cole, ask } = await setUp()
   await ask(cole)
   const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'member-waiting'))
@@ -90,7 +90,7 @@ test('the commissioner is mailed with whose team it was written down as', async 
   )
 })
 
-test('asking again changes the wanted team, with one request of a person; it can be withdrawn', async () => {
+test('changes the requested team on a repeated request, one per user, and allows canceling it', async () => {
   const { client, leagueId, jamal, cole, ask, again, requests } = await setUp()
   const { visitor } = await ask(cole)
   expect((await again(visitor, jamal)).status).toBe('pending')
@@ -108,7 +108,7 @@ test('asking again changes the wanted team, with one request of a person; it can
   )
 })
 
-test('a declined request is told once, and may be made again', async () => {
+test('notifies of a declined request once, and allows another', async () => {
   const { w, client, leagueId, cole, ask, again } = await setUp()
   const { visitor, user } = await ask(cole)
   w.clock.pass(60_000)
@@ -120,7 +120,7 @@ test('a declined request is told once, and may be made again', async () => {
   expect((await again(visitor, cole)).status).toBe('pending')
 })
 
-test('of two who are confirmed for one team at once, and of two yeses at once, one counts', async () => {
+test('approves only one of two concurrent requests for a team, and one of two concurrent approvals', async () => {
   const { client, leagueId, cole, ask } = await setUp()
   const asked = [await ask(cole, 1), await ask(cole, 2)]
   const ids = asked.flatMap(({ user }) => [user.id, user.id])
@@ -132,7 +132,7 @@ test('of two who are confirmed for one team at once, and of two yeses at once, o
   expect(members.filter(({ teamName }) => teamName === 'Cole in the Stocking')).toHaveLength(1)
 })
 
-test('where people join at once, a team takes a confirmed address; of ten who pick it at once one gets it', async () => {
+test('assigns a team to one of ten concurrent users with confirmed addresses when joining needs no approval', async () => {
   const { w, client, leagueId, code, cole, jamal, ask, again } = await setUp()
   const { visitor, user } = await ask(jamal)
   await w.ctx.db.updateTable('users').set({ email_verified_at_ms: null }).where('id', '=', user.id).execute()
@@ -151,7 +151,7 @@ test('where people join at once, a team takes a confirmed address; of ten who pi
   expect(fresh.status).toBe('active')
 })
 
-test('a claim by its own link, and a team that is removed, decline who asked for it', async () => {
+test('declines pending requests when a team is claimed by its own link or removed', async () => {
   const { w, client, leagueId, cole, jamal, ask, requests } = await setUp()
   const [first, second] = [await ask(cole, 1), await ask(jamal, 2)]
   const links = await client.call(claims.links, { leagueId })
@@ -164,7 +164,7 @@ test('a claim by its own link, and a team that is removed, decline who asked for
     expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])
 })
 
-test('a renewed code ends the link, and guesses are counted', async () => {
+test('ends the link when the code is renewed, and counts guesses', async () => {
   const { w, client, leagueId, code, cole } = await setUp()
   await client.call(joining.renewCode, { leagueId })
   const visitor = w.browser()
@@ -176,7 +176,7 @@ test('a renewed code ends the link, and guesses are counted', async () => {
   expect((await visitor.refusal(joining.teams, { code })).status).toBe(429)
 })
 
-test('a team of one’s own waits where teams are listed, and joins at once where none is', async () => {
+test('makes a new team wait when teams are listed, and join immediately when none are', async () => {
   const { w, leagueId, code } = await setUp()
   expect((await w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })).status).toBe('pending')
   const bare = await make.league(w)
@@ -184,7 +184,7 @@ test('a team of one’s own waits where teams are listed, and joins at once wher
   expect((await w.browser().call(joining.join, { ...at, ...newcomer(2) })).status).toBe('active')
 })
 
-test('a full league says so beforehand, and who can change it; a request takes no place', async () => {
+test('says before a request that a league is full and who can change it; a request takes no seat', async () => {
   const { w, client, leagueId, code, cole, ask } = await setUp({ premium: false, managers: 4 })
   await client.call(joining.saveSettings, { leagueId, confirms: false })
   expect(await w.browser().call(joining.teams, { code })).toMatchObject({
@@ -202,7 +202,7 @@ test('a full league says so beforehand, and who can change it; a request takes n
   expect(await client.call(leagues.members, { leagueId })).toHaveLength(6)
 })
 
-test('only who runs the league sees its link and chooses, and nobody else’s request is told', async () => {
+test('shows link and decisions only to the commissioner, and each request only to its user', async () => {
   const { w, leagueId, cole, ask } = await setUp()
   const { visitor } = await ask(cole)
   for (const who of [visitor, (await make.commissioner(w)).client]) {

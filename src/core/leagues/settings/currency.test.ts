@@ -28,8 +28,8 @@ const emailTextOf = async (client: Client, ...call: Parameters<Client['refusal']
   return [status, body.message]
 }
 
-describe('the currency of a league', () => {
-  test('is US dollars, or what was chosen when the league was made', async () => {
+describe("a league's currency", () => {
+  test('is US dollars by default, or as chosen at creation', async () => {
     const { w, client, league } = await withLeague()
     expect(league.currency).toBe('USD')
     const other = await make.commissioner(w)
@@ -43,7 +43,7 @@ describe('the currency of a league', () => {
     }
   })
 
-  test('changes while nothing is recorded, and the log says so', async () => {
+  test('can change while nothing is recorded, and is logged', async () => {
     const { w, client, leagueId, others } = await inYen()
     const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({
@@ -63,7 +63,7 @@ describe('the currency of a league', () => {
 })
 
 describe('a league in yen', () => {
-  test('takes dues, gives an award and settles to zero in whole ones', async () => {
+  test('charges dues, pays an award and settles to zero in whole yen', async () => {
     const { w, client, leagueId, others } = await inYen()
     await client.call(dues.save, { leagueId, ...plan, amount: 5000 })
     const [first] = others
@@ -88,7 +88,7 @@ describe('a league in yen', () => {
     expect(told).not.toContain('$')
   })
 
-  test('refuses parts of one wherever amounts are given, and writes nothing', async () => {
+  test('rejects fractional amounts everywhere and saves nothing', async () => {
     const { client, leagueId, others } = await inYen()
     const no = [400, 'Japanese yen have no decimals. Give a whole amount.']
     const managerId = others[0]?.managerId ?? 0
@@ -111,7 +111,7 @@ describe('a league in yen', () => {
   })
 })
 
-test('a year in leagues of several currencies is added up for each alone', async () => {
+test('totals a year in leagues of several currencies per currency', async () => {
   const { w, client, leagueId, others } = await inYen()
   const [first] = others
   await client.call(awards.add, award(leagueId, first?.managerId ?? 0, { prizeAmount: 1000 }))

@@ -77,9 +77,9 @@ const savePolicy = async (
   await ctx.db
     .updateTable('leagues')
     .set({
-      second_yes_for_own: policy.forOwn ? 1 : 0,
-      second_yes_above_cents: policy.above === null ? null : cents(policy.above),
-      second_yes_asked_json: null,
+      second_approval_for_own: policy.forOwn ? 1 : 0,
+      second_approval_above_cents: policy.above === null ? null : cents(policy.above),
+      second_approval_pending_json: null,
     })
     .where('id', '=', league.id)
     .execute()
@@ -99,7 +99,7 @@ const savePending = async (
   const { league, author } = granted
   await ctx.db
     .updateTable('leagues')
-    .set({ second_yes_asked_json: JSON.stringify(asked) })
+    .set({ second_approval_pending_json: JSON.stringify(asked) })
     .where('id', '=', league.id)
     .execute()
   await recordAudit(ctx, author, {
@@ -108,15 +108,15 @@ const savePending = async (
     summary: `${personMention(asked.by)} requested two-person approval for ${twoPeopleText(asked, league.currency)}`,
   })
   await notifyApprovers(ctx, league, author, asked)
-  return secondYesAnswer(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
+  return secondYesAnswer(ctx, { ...league, second_approval_pending_json: JSON.stringify(asked) }, asked.by)
 }
 
-const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): TwoPeople => ({
-  forOwn: second_yes_for_own === 1,
-  above: second_yes_above_cents === null ? null : dollars(second_yes_above_cents),
+const policyOf = ({ second_approval_for_own, second_approval_above_cents }: LeagueRecord): TwoPeople => ({
+  forOwn: second_approval_for_own === 1,
+  above: second_approval_above_cents === null ? null : dollars(second_approval_above_cents),
 })
 
-const pendingOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
+const pendingOf = ({ second_approval_pending_json: json }: LeagueRecord): Asked | null =>
   json === null ? null : Asked.parse(JSON.parse(json))
 
 export const secondYesAnswer = async (

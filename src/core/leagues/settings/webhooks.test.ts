@@ -33,7 +33,7 @@ const setUp = async (events = all) => {
   return { receiver, w, league, client, manager, at, hook, give, log, later }
 }
 
-test('what happens is sent once, signed, to those who want to know, and its log tells the answer', async () => {
+test('sends an event once, signed, to subscribed webhooks, and logs the response', async () => {
   const { receiver, w, league, client, manager, at, hook, give, log } = await setUp()
   const site = await addSiteWebhook.run(w.ctx, commandLine, {
     url: `${receiver.url}/site`,
@@ -88,7 +88,7 @@ test('what happens is sent once, signed, to those who want to know, and its log 
   expect(await readSiteWebhookLog.run(w.ctx, commandLine, { webhookId: site.id })).toHaveLength(1)
 })
 
-test('what is undone is not told, nor what another league does, nor what nobody asked for', async () => {
+test("sends no undone events, other leagues' events or unsubscribed ones", async () => {
   const { w, at, client, give, log } = await setUp(['award.recorded'])
   await give()
   await client.refusal(awards.add, { ...award(at.leagueId, 0) })
@@ -96,7 +96,7 @@ test('what is undone is not told, nor what another league does, nor what nobody 
   expect((await log()).map(({ event }) => event)).toEqual(['award.recorded'])
 })
 
-test('a failure is tried eight times, and replayed by hand', async () => {
+test('tries a failed delivery eight times, and replays it manually', async () => {
   const { receiver, w, client, at, hook, give, log } = await setUp(['award.recorded'])
   receiver.answers(500)
   await give()
@@ -121,7 +121,7 @@ test('a failure is tried eight times, and replayed by hand', async () => {
   })
 })
 
-test('a week of failures turns it off with a mail, and a test that is answered on again', async () => {
+test('turns a webhook off by email after a week of failures, and a successful test turns it on', async () => {
   const { receiver, w, client, at, hook, give, log, later } = await setUp(['award.recorded'])
   receiver.answers(410)
   await give()
@@ -154,7 +154,7 @@ test('a week of failures turns it off with a mail, and a test that is answered o
   expect(receiver.told.at(-1)?.headers['sidepot-event']).toBe('test')
 })
 
-test('secrets are told once, addresses are judged, and another league has nothing to say', async () => {
+test('shows secrets once, validates addresses and rejects access from another league', async () => {
   const { receiver, w, client, at, hook } = await setUp()
   expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/)
   expect(JSON.stringify(await client.call(leagueWebhooks.list, at))).not.toContain(hook.secret)
@@ -176,7 +176,7 @@ test('secrets are told once, addresses are judged, and another league has nothin
   expect(await client.call(leagueWebhooks.list, at)).toHaveLength(9)
 })
 
-test('what was being sent when the process died goes later, and old lines of the log go', async () => {
+test('resends later what was being sent when the process died, and deletes old log entries', async () => {
   const { receiver, w, give, log, later } = await setUp(['award.recorded'])
   await give()
   await w.ctx.db

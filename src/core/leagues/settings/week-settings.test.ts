@@ -7,7 +7,7 @@ const setUp = async () => {
   return { client, leagueId: league.id }
 }
 
-test('a new league lets awards become final on Friday at eight in New York, and asks about corrections', async () => {
+test('a new league finalizes awards on Friday at 8 PM in New York and asks about corrections', async () => {
   const { client, leagueId } = await setUp()
   expect(await client.call(weekSettings.read, { leagueId })).toEqual({
     correctionDay: 5,
@@ -30,7 +30,7 @@ test('a new league lets awards become final on Friday at eight in New York, and 
   })
 })
 
-test('what is left out of a change stays as it is, to the minute, the cent and the tenth of a point', async () => {
+test('keeps omitted settings, to the minute, the cent and the tenth of a point', async () => {
   const { client, leagueId } = await setUp()
   const first = {
     correctionTime: '23:59',
@@ -56,7 +56,7 @@ test.each([
   [{ publishesAfterHours: 97 }, 'publishesAfterHours', 'Choose 1 to 96 hours'],
   [{ minimumPoints: -1 }, 'minimumPoints', "Points can't be negative here"],
   [{ provider: 'a b' }, 'provider', 'Unknown provider'],
-])('%o is refused', async (input, path, message) => {
+])('rejects %o', async (input, path, message) => {
   const { client, leagueId } = await setUp()
   const { status, body } = await client.refusal(weekSettings.save, { leagueId, ...input })
   expect(status).toBe(400)

@@ -33,7 +33,7 @@ const balances = (second: number, third: number) => [
 ]
 
 describe('removing a member', () => {
-  test('mails them what is open, which stays open', async () => {
+  test('emails them their open amounts, which stay open', async () => {
     const { w, client, leagueId, second, third } = await owing()
     await client.call(joining.remove, { leagueId, userId: second })
     const [mail, ...more] = await mails(w, 'member-removed')
@@ -54,7 +54,7 @@ describe('removing a member', () => {
     expect(open.balances).toEqual(balances(second, third))
   })
 
-  test('mails nothing to somebody who only waited', async () => {
+  test('emails nothing to a user who was only waiting for approval', async () => {
     const { w, client, leagueId } = await owing()
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
@@ -64,7 +64,7 @@ describe('removing a member', () => {
 })
 
 describe('disbanding a league', () => {
-  test('mails everybody a statement that outlives it, and the commissioner what is open', async () => {
+  test('emails all members a lasting statement, and the commissioner what is open', async () => {
     const sent: OutgoingMail[] = []
     const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
     const { client, leagueId } = await owing(w)
@@ -89,13 +89,13 @@ describe('disbanding a league', () => {
     )
   })
 
-  test('that is refused mails nobody', async () => {
+  test('emails no one when rejected', async () => {
     const { w, client, leagueId } = await owing()
     expect((await client.refusal(leagueManagement.disband, { leagueId })).status).toBe(409)
     expect(await mails(w, 'league-closed')).toEqual([])
   })
 
-  test('ten times at once mails everybody once', async () => {
+  test('emails each member once for ten concurrent requests', async () => {
     const { w, client, leagueId } = await owing()
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     await Promise.allSettled(
@@ -105,7 +105,7 @@ describe('disbanding a league', () => {
   })
 })
 
-test("deleting an account names what other people's leagues still owe, and tells who runs those", async () => {
+test('lists what other leagues still owe a deleted account, and notifies their commissioners', async () => {
   const { w, leagueId, second, third } = await owing()
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: second })
@@ -124,14 +124,14 @@ test("deleting an account names what other people's leagues still owe, and tells
   expect(runs?.text_body).toContain('stand under Former member from now on')
 })
 
-test('an account that owes nothing and is owed nothing goes without such mails', async () => {
+test('sends no such emails for an account without open amounts', async () => {
   const { w, second: other } = await withLeague({ managers: 3 })
   const admin = await make.administrator(w)
   expect((await admin.call(people.remove, { userId: other })).deletionReport.otherLeagues).toEqual([])
   expect(await mails(w, 'member-account-deleted')).toEqual([])
 })
 
-test('deleting an account tells before what its leagues owe, and mails their people first', async () => {
+test('shows what its leagues owe before deleting an account, and emails their members first', async () => {
   const { w, leagueId, user, second, third } = await owing()
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: user.id })
@@ -154,7 +154,7 @@ test('deleting an account tells before what its leagues owe, and mails their peo
   expect((await admin.refusal(people.whatGoes, { userId: user.id })).status).toBe(404)
 })
 
-test('a statement tells fines apart from what was won', () => {
+test('lists fines separately from winnings in a statement', () => {
   const statement = { ...emptyStatement, prizes: 3000, fines: -500, balance: 2500 }
   expect(statementText(2026, statement, 'USD')).toContain('Prizes won: $30.00\nFines: -$5.00\nBalance:')
 })

@@ -8,8 +8,8 @@ import { type World, world } from '#testing/test-app'
 
 const hour = 3_600_000
 
-describe('accepting at the same moment', () => {
-  test('happens once', async () => {
+describe('concurrent acceptance', () => {
+  test('succeeds once', async () => {
     const { w, recipient, request, client, leagueId } = await askedAlone()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => recipient.client.call(transfers.accept, { id: request.id })),
@@ -24,7 +24,7 @@ describe('accepting at the same moment', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('as it is cancelled or declined has one outcome', async () => {
+  test('has one outcome when concurrent with canceling or declining', async () => {
     const { recipient, request, client, leagueId } = await askedAlone()
     const { id } = request
     await Promise.allSettled([
@@ -38,7 +38,7 @@ describe('accepting at the same moment', () => {
     expect(status).not.toBe('pending')
   })
 
-  test('two leagues, with room for one, takes one', async () => {
+  test('accepts one of two leagues when there is room for one', async () => {
     const { w, client: guest, user } = await withCommissioner()
     const ids = []
     for (const { client, league } of [await make.league(w), await make.league(w)]) {
@@ -51,7 +51,7 @@ describe('accepting at the same moment', () => {
   })
 })
 
-test('a recipient at their own limit has to upgrade, and may accept once they did', async () => {
+test('requires a recipient at their own limit to upgrade before accepting', async () => {
   const { w, client, league } = await withLeague()
   const { client: full, user } = await make.league(w, { premium: false })
   const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
@@ -64,7 +64,7 @@ test('a recipient at their own limit has to upgrade, and may accept once they di
   await full.call(transfers.accept, { id })
 })
 
-describe('a request to an address', () => {
+describe('a request to an email address', () => {
   const sent = async (w: World) => {
     const { client, league } = await make.league(w)
     const request = await client.call(transfers.send, {
@@ -74,7 +74,7 @@ describe('a request to an address', () => {
     return { client, league, request }
   }
 
-  test('is for whoever has the secret that was mailed there, under any address of theirs', async () => {
+  test('belongs to the holder of the emailed secret, under any address', async () => {
     const w = await world()
     const { request, league } = await sent(w)
     expect(request).toMatchObject({ toManagerId: null, toManagerName: 'lee@example.com' })
@@ -86,7 +86,7 @@ describe('a request to an address', () => {
     expect(await lee.call(leagues.list, {})).toMatchObject([{ id: league.id, myRole: 'commissioner' }])
   })
 
-  test('is not for whoever registers the address, before or afterwards', async () => {
+  test('does not belong to a user who registers the address before or after', async () => {
     const { w, client: early } = await withCommissioner({ email: 'lee@example.com' })
     const { request } = await sent(w)
     const late = await make.league(w)
@@ -104,7 +104,7 @@ describe('a request to an address', () => {
     expect((await later.refusal(transfers.claim, guess)).message).toBe('404 Transfer request not found')
   })
 
-  test('is taken up once, by the first, who may come again; never by the sender', async () => {
+  test('is taken by the first user only, who may return; never by the sender', async () => {
     const w = await world()
     const { client: dana } = await sent(w)
     const token = await mailedSecret(w, 'lee@example.com')
@@ -117,7 +117,7 @@ describe('a request to an address', () => {
     expect(await statusOf(kim)).toEqual([])
   })
 
-  test('is kept as a hash, and only tells that it was cancelled or expired', async () => {
+  test('is stored as a hash, and shows only that it was canceled or expired', async () => {
     const w = await world()
     const { request, client } = await sent(w)
     const token = await mailedSecret(w, 'lee@example.com')

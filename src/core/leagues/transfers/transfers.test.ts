@@ -11,8 +11,8 @@ const hour = 3_600_000
 
 const unknown = '404 Transfer request not found'
 
-describe('a request to take a league over', () => {
-  test('is seen by sender and recipient, and by nobody else', async () => {
+describe('a league transfer request', () => {
+  test('is visible to sender and recipient only', async () => {
     const { w, client, user, recipient, otherId, request, leagueId } = await askedAlone()
     expect(request).toEqual({
       id: request.id,
@@ -40,7 +40,7 @@ describe('a request to take a league over', () => {
     expect(await statusOf(client)).toEqual(['pending'])
   })
 
-  test('makes the recipient commissioner when accepted; the old one stays a member', async () => {
+  test('makes the recipient commissioner when accepted; the previous one stays a member', async () => {
     const { w, client, user, recipient, request, leagueId } = await askedAlone()
     const accepted = await recipient.client.call(transfers.accept, { id: request.id })
     expect(accepted).toMatchObject({ status: 'accepted', direction: 'received' })
@@ -62,7 +62,7 @@ describe('a request to take a league over', () => {
     await client.call(leagues.create, { name: `${user.firstName} starts over` })
   })
 
-  test('is over once it was decided, whichever way', async () => {
+  test('is closed once decided, either way', async () => {
     const { w, client, user, recipient, request, leagueId } = await askedAlone()
     const { id } = request
     expect(await recipient.client.call(transfers.decline, { id })).toMatchObject({ status: 'declined' })
@@ -96,7 +96,7 @@ describe('a request to take a league over', () => {
     ])
   })
 
-  test('is accepted or declined by the recipient only, cancelled by the sender only', async () => {
+  test('is accepted or declined by the recipient only, and canceled by the sender only', async () => {
     const { client, recipient, request } = await askedAlone()
     const { id } = request
     expect((await client.refusal(transfers.accept, { id })).message).toBe(unknown)
@@ -105,7 +105,7 @@ describe('a request to take a league over', () => {
     expect(await statusOf(client)).toEqual(['pending'])
   })
 
-  test('expires after 48 hours, on reading, and makes room for another', async () => {
+  test('expires after 48 hours, when read, and allows another', async () => {
     const { w, client, recipient, request, leagueId, otherId } = await askedAlone()
     for (let part = 0; part < 3; part += 1) {
       w.clock.pass(16 * hour - 1)
@@ -122,7 +122,7 @@ describe('a request to take a league over', () => {
     await client.call(transfers.send, { leagueId, toManagerId: otherId })
   })
 
-  test('is one at a time for a league, also when ten are sent at once', async () => {
+  test('is limited to one per league, also with ten concurrent requests', async () => {
     const { client, leagueId, otherId, request } = await askedAlone()
     const second = { leagueId, toManagerId: otherId }
     expect(await client.refusedAs(transfers.send, second)).toBe('409 transfer_pending')
@@ -136,7 +136,7 @@ describe('a request to take a league over', () => {
     }
   })
 
-  test('goes to a member by id, or to anybody by address, but not to oneself', async () => {
+  test('goes to a member by id or to anyone by address, but not to the sender', async () => {
     const { w, client, user, league } = await withLeague()
     const send = (toManagerId: number | string) => ({ leagueId: league.id, toManagerId })
     const stranger = await make.commissioner(w)
@@ -161,7 +161,7 @@ describe('a request to take a league over', () => {
     expect((await client.call(transfers.send, send('mate@example.com'))).toManagerId).toBe(mate.id)
   })
 
-  test('goes to no administrator, and none takes a league over', async () => {
+  test('cannot go to an admin or be accepted by one', async () => {
     const { w, admin } = await withAdministrator()
     const { client, leagueId, recipient, request, user } = await asked(w)
     await admin.call(people.setRole, { userId: recipient.id, newRole: 'site_admin' })
@@ -181,7 +181,7 @@ describe('a request to take a league over', () => {
     expect(await mails()).toEqual(before)
   })
 
-  test('brings a stranger into the league when they accept', async () => {
+  test('adds a non-member to the league when they accept', async () => {
     const { w, client, league } = await withLeague()
     const { client: stranger, user } = await make.commissioner(w, { firstName: 'Robin' })
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
@@ -193,7 +193,7 @@ describe('a request to take a league over', () => {
   })
 })
 
-test('whoever is removed comes back neither by the old link nor by a request that was waiting', async () => {
+test('keeps a removed member out by the old link and by a pending request', async () => {
   const { client, recipient, request, leagueId } = await askedAlone()
   const before = await client.call(leagues.info, { leagueId })
   await client.call(joining.remove, { leagueId, userId: recipient.id })

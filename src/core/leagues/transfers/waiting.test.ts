@@ -34,7 +34,7 @@ const runs = async (w: World, leagueId: number): Promise<number> => {
   return commissioner_id
 }
 
-test('an accepted league changes hands after 24 hours, once, and both are told', async () => {
+test('transfers an accepted league after 24 hours, once, and notifies both', async () => {
   const { w, answer, user, recipient, leagueId, sender, id } = await waiting()
   expect(answer).toMatchObject({ status: 'waiting', completesAt: '2026-11-21T17:00:00.000Z' })
   expect(await mailed(w)).toEqual([
@@ -57,7 +57,7 @@ test('an accepted league changes hands after 24 hours, once, and both are told',
   expect(audit.filter(({ action }) => action === 'transfer.completed')).toHaveLength(1)
 })
 
-test('the old commissioner stops it with the mailed link, without signing in, and twice says the same', async () => {
+test('lets the previous commissioner cancel with the emailed link without signing in, repeatably', async () => {
   const { w, user, leagueId, sender } = await waiting()
   const token = await mailedStop(w, user.email)
   const stopped = { leagueName: 'Fourth & Long' }
@@ -69,7 +69,7 @@ test('the old commissioner stops it with the mailed link, without signing in, an
   expect((await mailed(w)).slice(2)).toEqual(['Dana Whitfield stopped the transfer of Fourth & Long'])
 })
 
-test('either of the two stops it in the app, nobody else, and the link comes too late afterwards', async () => {
+test('lets only the two users cancel in the app, after which the link is too late', async () => {
   const { w, sender, recipient, id, leagueId, otherId, user } = await waiting()
   const other = await make.signedInAs(w, otherId)
   expect((await other.refusal(transfers.cancel, { id })).status).toBe(404)
@@ -87,7 +87,7 @@ test('either of the two stops it in the app, nobody else, and the link comes too
   expect(await runs(w, leagueId)).toBe(recipient.id)
 })
 
-test('a league with a transfer that waits takes no second request, and removal ends it', async () => {
+test('rejects a second request while a transfer is pending, and ends it on removal', async () => {
   const { w, sender, leagueId, otherId, recipient } = await waiting()
   const second = await sender.refusal(transfers.send, { leagueId, toManagerId: otherId })
   expect(second.body.code).toBe('transfer_pending')
@@ -123,7 +123,7 @@ test.each([
       await admin.call(people.setRole, { userId: id, newRole: 'site_admin' })
     },
   ],
-])('to somebody %s it ends, and both are told why', async (_who, why, happens) => {
+])('ends a transfer to a user %s, and notifies both of the reason', async (_who, why, happens) => {
   const { w, recipient, user, leagueId, sender } = await waiting()
   await happens(w, recipient.id)
   w.clock.pass(24 * hour)
@@ -137,7 +137,7 @@ test.each([
   for (const { text_body } of mails) expect(text_body).toContain(why)
 })
 
-test('a disbanded league and a deleted commissioner take the transfer with them', async () => {
+test('deletes a transfer with its league or its commissioner', async () => {
   const { w, user } = await waiting()
   const admin = await make.administrator(w)
   await admin.call(people.remove, { userId: user.id })

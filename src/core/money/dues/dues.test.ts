@@ -54,7 +54,7 @@ const withDues = async (given: Partial<Plan> = {}) => {
 }
 
 describe('dues', () => {
-  test('are everybody’s debt as soon as they are set, and make the pot', async () => {
+  test('are owed by every member as soon as they are set, and fill the pot', async () => {
     const { w, client, leagueId, read } = await withDues()
     expect(await read()).toMatchObject({
       leaguePot: 300,
@@ -68,7 +68,7 @@ describe('dues', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('are the pot, whatever was typed in, and the base of every percentage', async () => {
+  test('replace a typed pot and are the base of every percentage', async () => {
     const { client, leagueId } = await withDues()
     const pot = { leagueId, totalPotAmount: 500, payoutPercentages: { 1: 50 } }
     const saved = await client.call(leagues.pot, pot)
@@ -80,7 +80,7 @@ describe('dues', () => {
     expect(over.body.issues?.[0]?.message).toBe('Total payouts cannot exceed the total pot amount of $300')
   })
 
-  test('that change ask only the difference, and an own amount is for one alone', async () => {
+  test('charge only the difference when changed, and a custom amount applies to one member', async () => {
     const { client, leagueId, second, read, of } = await withDues()
     await client.call(dues.save, {
       leagueId,
@@ -94,7 +94,7 @@ describe('dues', () => {
     expect(await of(second)).toMatchObject({ due: 110 })
   })
 
-  test('are charged to whoever joined since', async () => {
+  test('are charged to members who joined since', async () => {
     const { w, client, league, leagueId, read } = await withDues()
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
@@ -105,7 +105,7 @@ describe('dues', () => {
     expect((await client.call(dues.read, { leagueId })).members).toHaveLength(4)
   })
 
-  test('are not charged to whoever joins after the season', async () => {
+  test('are not charged to members who join after the season', async () => {
     const { w, client, league, leagueId, second, pay, read } = await withDues()
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     const late = await make.commissioner(w, { firstName: 'Abe' })
@@ -115,7 +115,7 @@ describe('dues', () => {
     expect((await read()).leaguePot).toBe(300)
   })
 
-  test('are refused with plain sentences', async () => {
+  test('are rejected with plain sentences', async () => {
     const { client, leagueId } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
@@ -130,7 +130,7 @@ describe('dues', () => {
     )
   })
 
-  test('that somebody else changed meanwhile are not saved', async () => {
+  test('are not saved when another user changed them in the meantime', async () => {
     const { client, leagueId, read } = await withDues()
     const openedWith = (await read()).plan ?? undefined
     await client.call(dues.save, { leagueId, ...plan, amount: 120 })
@@ -141,7 +141,7 @@ describe('dues', () => {
 })
 
 describe('a payment', () => {
-  test('may be a part, and says how and when', async () => {
+  test('may be paid in part, with method and date', async () => {
     const { client, second, of, pay, read } = await withDues()
     const made = await client.call(dues.record, pay(second, 60.5, { how: 'venmo', note: 'half now' }))
     expect(made).toMatchObject({ amount: 60.5, how: 'venmo', paidOn: '2026-11-20', note: 'half now' })
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(await read()).toMatchObject({ collected: 100, cash: 100, offset: 0, stillOwed: 200 })
   })
 
-  test('of more than is owed asks whether the rest is to be a credit', async () => {
+  test('asks whether an overpayment becomes a credit', async () => {
     const { client, second, of, pay } = await withDues()
     const refused = await client.refusal(dues.record, pay(second, 140))
     expect(refused.body).toMatchObject({
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect(await of(second)).toMatchObject({ owes: 0, credit: 40, state: 'paid' })
   })
 
-  test('is taken back once, with the reason', async () => {
+  test('is reversed once, with the reason', async () => {
     const { w, client, leagueId, second, of, pay } = await withDues()
     const { entryId } = await client.call(dues.record, pay(second, 100))
     const taken = await client.call(dues.takeBack, { leagueId, entryId, reason: 'The check bounced' })
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(strange.status).toBe(404)
   })
 
-  test('of several is all of them or none, and a dry run writes nothing', async () => {
+  test('records payments for several members all or nothing, and a dry run saves nothing', async () => {
     const { client, leagueId, second, third, read } = await withDues()
     const payments = [second, third].map(managerId => ({
       managerId,
@@ -203,7 +203,7 @@ describe('a payment', () => {
     expect([all.recorded, all.owedAfter, (await read()).collected]).toEqual([2, 100, 200])
   })
 
-  test('in the future, of nothing or to a stranger is refused', async () => {
+  test('is rejected in the future, with a zero amount or for a non-member', async () => {
     const { client, second, pay } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
@@ -213,7 +213,7 @@ describe('a payment', () => {
     expect(await said({ how: 'gold' })).toBe('Choose a payment method')
   })
 
-  test('is told to its payer', async () => {
+  test('is emailed to its payer', async () => {
     const { w, client, second, pay } = await withDues()
     await client.call(dues.record, pay(second, 100))
     const { email } = await w.ctx.db
@@ -226,10 +226,10 @@ describe('a payment', () => {
   })
 })
 
-describe('a clock that was ahead once', () => {
+describe('a server clock that was temporarily ahead', () => {
   const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
 
-  test('charged late fees of weeks to come, which are reversed in one act and charged again when their day comes', async () => {
+  test('charged future late fees, which are reversed in one action and charged again on their day', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     const ahead = { ...w.ctx, now: () => w.clock.now() + 17 * day }
     await chargeDuesAndFees(ahead)
@@ -248,7 +248,7 @@ describe('a clock that was ahead once', () => {
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
-  test('charged dues, which are reversed and charged again by the clock as it is', async () => {
+  test('charged dues, which are reversed and charged again by the corrected clock', async () => {
     const { w, ...made } = await withLeague({ managers: 3 })
     await made.client.call(dues.save, { leagueId: made.league.id, ...plan, amount: 0 })
     await w.ctx.db.updateTable('dues_plans').set({ amount_cents: 10_000 }).execute()
@@ -263,7 +263,7 @@ describe('a clock that was ahead once', () => {
 describe('a late fee', () => {
   const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
 
-  test('is added every week to those who owe, however often the job runs', async () => {
+  test('is added every week to members with a balance due, however often the job runs', async () => {
     const { w, client, second, pay } = await withDues({ dueOn: '2026-11-21', lateFee })
     await client.call(dues.record, pay(second, 100))
     w.clock.pass(2 * day)
@@ -282,7 +282,7 @@ describe('a late fee', () => {
     expect(rows.map(({ user_id }) => user_id)).not.toContain(second)
   })
 
-  test('is not added on the day on which a day that is past was set', async () => {
+  test('is not added on the day when a past due date was set', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-09-10', lateFee })
     await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(0)
@@ -291,7 +291,7 @@ describe('a late fee', () => {
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
-  test('is waived where the day moves or the fee goes', async () => {
+  test('is waived when the due date moves or the fee is removed', async () => {
     const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
     await chargeDuesAndFees(w.ctx)
@@ -304,7 +304,7 @@ describe('a late fee', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is added again where it was waived and set anew', async () => {
+  test('is added again when it was waived and set again', async () => {
     const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
     await chargeDuesAndFees(w.ctx)
@@ -318,7 +318,7 @@ describe('a late fee', () => {
     expect(await lateFees(w, leagueId)).toBe(-3000)
   })
 
-  test('is not added to who joined today, however long dues are due', async () => {
+  test('is not added to a member who joined today, however long dues are overdue', async () => {
     const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     w.clock.pass(2 * day)
     await chargeDuesAndFees(w.ctx)
@@ -343,7 +343,7 @@ const lateFees = async (w: World, leagueId: number): Promise<number> => {
 }
 
 describe('reminders', () => {
-  test('go to those who owe, once, and can be stopped', async () => {
+  test('remind members with a balance due once, unless reminders are off', async () => {
     const { w, client, leagueId, second, pay, of } = await withDues({ dueOn: '2026-11-23' })
     await client.call(dues.record, pay(second, 100))
     await sendDuesReminders(w.ctx)
@@ -363,7 +363,7 @@ describe('reminders', () => {
     expect(await w.ctx.db.selectFrom('dues_reminders').selectAll().execute()).toEqual([])
   })
 
-  test('can be read before they go', async () => {
+  test('can be previewed before they are sent', async () => {
     const { w, client, leagueId, read } = await withDues()
     const { reminded, mails } = await client.call(dues.remind, { leagueId, dryRun: true })
     expect([reminded, mails.map(({ name, amount }) => [name, amount])]).toEqual([
@@ -380,7 +380,7 @@ describe('reminders', () => {
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(mails.map(({ subject }) => subject)))
   })
 
-  test('by hand tell each at most once a day', async () => {
+  test('go to each member at most once a day when sent manually', async () => {
     const { w, client, leagueId, second, of, user } = await withDues()
     const remind = () => client.call(dues.remind, { leagueId, managerIds: [second] })
     expect((await remind()).reminded).toEqual(['Manager 2'])
@@ -392,7 +392,7 @@ describe('reminders', () => {
   })
 })
 
-test('members see who has paid only where the league shows it, and never others’ notes', async () => {
+test('shows members who has paid only when the league allows it, never others’ notes', async () => {
   const { w, client, leagueId, second, third, pay } = await withDues()
   await client.call(dues.record, pay(third, 100, { note: 'secret' }))
   const manager = await make.signedInAs(w, second)
@@ -404,7 +404,7 @@ test('members see who has paid only where the league shows it, and never others�
   ])
 })
 
-test('what somebody won is set against their dues', async () => {
+test("offsets a member's winnings against their dues", async () => {
   const { client, leagueId, second, of } = await withDues()
   await client.call(leagueManagement.pay, {
     leagueId,
@@ -416,7 +416,7 @@ test('what somebody won is set against their dues', async () => {
   expect(await of(second)).toMatchObject({ due: 100, paid: 0, offset: 30, owes: 70, state: 'part' })
 })
 
-test('somebody who is merged into a member owes once, by that member’s own amount', async () => {
+test("charges a merged member once, with that member's custom amount", async () => {
   const { w, client, leagueId, second, of } = await withDues()
   const people = [{ teamName: 'Nobody yet', ownerName: 'Abe Ash' }]
   const [placeholder] = await client.call(claims.add, { leagueId, people })
@@ -438,7 +438,7 @@ test('somebody who is merged into a member owes once, by that member’s own amo
 test.each([
   ['a fine that their winnings cover', 5, 10],
   ['nothing but money that is no dues', 0, -5],
-])('who left is listed with %s', async (_, fine, adjusted) => {
+])('lists a former member with %s', async (_, fine, adjusted) => {
   const { w, client, leagueId, third, of } = await withDues({ amount: 0 })
   const manager = await make.signedInAs(w, third)
   await manager.call(rules.agree, { leagueId, most: 5 })
@@ -451,7 +451,7 @@ test.each([
   expect(await of(third)).toMatchObject({ isGone: true })
 })
 
-test('a fine on top of the dues is paid in with them, and is no credit', async () => {
+test('collects a fine together with the dues, without a credit', async () => {
   const { client, leagueId, second, of, pay } = await withDues()
   const fined = { leagueId, managerId: second, amount: -10, kind: 'adjustment' as const, memo: 'Fined' }
   await client.call(leagueManagement.pay, fined)

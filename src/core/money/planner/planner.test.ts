@@ -34,8 +34,8 @@ const paid = { how: 'cash' as const, paidOn: '2026-11-01', note: '' }
 
 const lefts = ({ weeks }: Planner) => weeks.filter(({ planned }) => planned > 0).map(({ leftDue }) => leftDue)
 
-describe('what is left after each week', () => {
-  test('goes by rules, weeks to come and places, and is never floored at zero', async () => {
+describe('the money left after each week', () => {
+  test('follows rules, remaining weeks and places, and may be negative', async () => {
     const { read } = await planned()
     const found = await read()
     expect(found.nextWeek).toBe(1)
@@ -49,7 +49,7 @@ describe('what is left after each week', () => {
     expect(found).toMatchObject({ pot: { setAside: 100 }, stillOwed: 240, canTry: true, needsReason: false })
   })
 
-  test('follows what was paid in and what was given', async () => {
+  test('follows payments and awards', async () => {
     const { read, client, leagueId, user } = await planned()
     const before = await read()
     const week = before.rules[0]?.weeks[0] ?? 0
@@ -68,7 +68,7 @@ describe('what is left after each week', () => {
     expect(voided.weeks.filter(({ given }) => given !== 0)).toEqual([])
   })
 
-  test('counts dues as collected that were set off against winnings', async () => {
+  test('counts dues offset by winnings as collected', async () => {
     const { read, client, leagueId, user } = await planned()
     const week = (await read()).rules[0]?.weeks[0] ?? 0
     const award = { type: 'high-1', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
@@ -77,7 +77,7 @@ describe('what is left after each week', () => {
     expect(found).toMatchObject({ stillOwed: 220, collected: { money: 20 } })
   })
 
-  test('goes by the typed pot in a league without dues, and knows nothing of collecting', async () => {
+  test('follows the typed pot in a league without dues, without collection data', async () => {
     const { client, league } = await withLeague({ managers: 2 })
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
     const found = await client.call(planner.read, { leagueId: league.id })
@@ -95,11 +95,11 @@ describe('what is left after each week', () => {
   })
 })
 
-describe('what would mend it', () => {
+describe('suggested fixes', () => {
   test.each([
     ['one prize a week', 'high-1', 20],
     ['a prize for each position', 'hot_top2', 4],
-  ])('each mend leaves what trying it leaves, with %s', async (_, paying, amount) => {
+  ])('predict exactly what trying them leaves, with %s', async (_, paying, amount) => {
     const { read, client, leagueId } = await planned()
     const prize = { kind: 'fixed' as const, amounts: [amount] }
     await client.call(rules.change, { leagueId, key: 'high-1', isOn: false })
@@ -122,7 +122,7 @@ describe('what would mend it', () => {
     }
   })
 
-  test('dues are raised by the fewest whole dollars for those who pay what everybody pays', async () => {
+  test('raise dues by the fewest whole dollars for members who pay the standard amount', async () => {
     const { read, client, leagueId, members, user } = await planned()
     const other = members.find(({ managerId }) => managerId !== user.id)
     await client.call(dues.save, {
@@ -141,7 +141,7 @@ describe('what would mend it', () => {
     })
   })
 
-  test('collecting is offered while something is owed, and says who only to those who may know', async () => {
+  test('offer collecting while a balance is due, with names only for those who may see them', async () => {
     const { client, leagueId, w, read, second: managerId } = await planned()
     await client.call(dues.save, { leagueId, ...plan, membersSee: false })
     const manager = await make.signedInAs(w, managerId)
@@ -159,7 +159,7 @@ describe('what would mend it', () => {
 })
 
 describe('saving a plan', () => {
-  test('keeps dues, rules and places at once, also while money is missing', async () => {
+  test('saves dues, rules and places together, even while money is short', async () => {
     const { read, client, leagueId } = await planned({ rules: 2 })
     const { rules: known, places, nextWeek, basis } = await read()
     const [first, second] = known
@@ -190,7 +190,7 @@ describe('saving a plan', () => {
     expect(saved.places[0]).toMatchObject({ amount: 90, isTried: false })
   })
 
-  test('a rule without any week to come is switched off, a built-in one only as a whole', async () => {
+  test('turns off a rule without weeks left, and a built-in one only as a whole', async () => {
     const { read, client, leagueId } = await planned()
     await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
     const open = (await read()).rules.find(({ key }) => key === 'bench_boss')?.weeks ?? []
@@ -215,7 +215,7 @@ describe('saving a plan', () => {
     expect(book.rules.filter(({ isOn }) => isOn)).toEqual([])
   })
 
-  test('a rule with several places is tried and kept with an amount for each', async () => {
+  test('previews and saves a rule with several places with an amount for each', async () => {
     const { client, leagueId, read } = await planned()
     const prize = { kind: 'fixed' as const, amounts: [20, 10] }
     await client.call(rules.change, { leagueId, key: 'high-1', prize })
@@ -238,7 +238,7 @@ describe('saving a plan', () => {
     })
   })
 
-  test('writes nothing where a part of it is refused', async () => {
+  test('saves nothing when a part is rejected', async () => {
     const { client, leagueId } = await planned()
     const changes = {
       duesDelta: 5,
@@ -254,7 +254,7 @@ describe('saving a plan', () => {
     expect((await client.refusal(planner.save, { leagueId, changes: place })).status).toBe(404)
   })
 
-  test('is refused where somebody changed dues, rules or places meanwhile', async () => {
+  test('is rejected when dues, rules or places were changed in the meantime', async () => {
     const { read, client, leagueId } = await planned()
     const { basis } = await read()
     await client.call(rules.change, { leagueId, key: 'high-1', prize: { kind: 'fixed', amounts: [21] } })
@@ -262,7 +262,7 @@ describe('saving a plan', () => {
     expect(await client.refusedAs(planner.save, input)).toBe('409 edit_conflict')
   })
 
-  test('the treasurer plans dues, not rules', async () => {
+  test('lets the treasurer plan dues, not rules', async () => {
     const { client, leagueId, w, second: managerId } = await planned()
     await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
     const treasurer = await make.signedInAs(w, managerId)
@@ -273,7 +273,7 @@ describe('saving a plan', () => {
     expect(saved.dues).toEqual({ amount: 100, payers: 4 })
   })
 
-  test('changed rules need a reason once a week was published, which takes its own prizes off the plan', async () => {
+  test('requires a reason for changed rules once a week was published, whose prizes leave the plan', async () => {
     const { client, leagueId, read } = await planned()
     const before = await read()
     const week = before.rules[0]?.weeks[0] ?? 0

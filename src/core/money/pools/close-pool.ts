@@ -72,5 +72,5 @@ const returnRemainder = async (
   const cents = (await rolloversByPool(ctx, league.id)).get(pool.id)?.inCents ?? 0
   const from = await poolNames(ctx, league.id, [pool.carriesFrom])
   for (const known of from) await postRollover(ctx, author, league, known, pool, 0 - cents)
-  await ctx.db.deleteFrom('pool_carries').where('into_pool_id', '=', pool.id).execute()
+  await ctx.db.deleteFrom('pool_rollovers').where('into_pool_id', '=', pool.id).execute()
 }

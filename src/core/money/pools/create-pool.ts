@@ -54,7 +54,7 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
         is_open_to_all: input.isOpenToAll ? 1 : 0,
         closes_on: input.closesOn,
         way: input.way,
-        keeps_rest: input.rollsOverRemainder ? 1 : 0,
+        rolls_over_remainder: input.rollsOverRemainder ? 1 : 0,
         status: 'open',
         created_at_ms: ctx.now(),
       })
@@ -83,7 +83,7 @@ const assertPoolStillJoinable = (
   league: LeagueRecord,
   { weeks, closesOn, way, payouts }: NewPool,
 ): void => {
-  if (way === 'lastStanding' && payouts.length > 1)
+  if (way === 'survivor' && payouts.length > 1)
     throw invalid('payouts', 'The last survivor wins the whole pot')
   const begun = weeks.find(week => kickoffMs(week, league.season_year) <= ctx.now())
   if (begun !== undefined)
@@ -141,7 +141,7 @@ const rollOverRemainder = async (
   if (!rest)
     throw invalid('carriesFrom', 'That side pot has no unclaimed money, or another one already has it')
   await ctx.db
-    .insertInto('pool_carries')
+    .insertInto('pool_rollovers')
     .values({ from_pool_id: carriesFrom, into_pool_id: poolId, league_id: league.id })
     .execute()
   await postRollover(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)

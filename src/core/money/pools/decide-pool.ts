@@ -67,7 +67,7 @@ export const eliminationOf = (pool: PoolRecord): Elimination =>
 
 /** Whether everything in a pool is decided. */
 export const isOver = (pool: PoolRecord): boolean =>
-  pool.way === 'lastStanding'
+  pool.way === 'survivor'
     ? eliminationOf(pool).endedIn !== null
     : pool.weeks.every(week => pool.decided.has(week))
 

@@ -87,7 +87,7 @@ const poolAnswer = (
   const isIn = players.some(({ memberId }) => memberId === granted.memberId)
   const paidIn = pool.buyInCents * players.length
   const inCents = carriedIn(pool.id)
-  const played = pool.way === 'lastStanding' ? eliminationOf(pool) : null
+  const played = pool.way === 'survivor' ? eliminationOf(pool) : null
   const prizes = sums(entries.filter(({ kind }) => kind === 'pool_prize'))
   const owed = players.map(({ memberId }) => owedBy(memberId, pool.buyInCents))
   return {
@@ -162,7 +162,7 @@ const rolledOverCents = (
   prizes: readonly PoolEntry[],
   currency: string,
 ): number => {
-  if (pool.way === 'lastStanding' || pool.decided.size === 0 || isOver(pool)) return 0
+  if (pool.way === 'survivor' || pool.decided.size === 0 || isOver(pool)) return 0
   const parts = splitCents(potCents, pool.weeks.length, currency)
   const decided = pool.weeks.map((week, index) => (pool.decided.has(week) ? (parts[index] ?? 0) : 0))
   return [...decided, ...prizes.map(({ cents }) => 0 - cents)].reduce((sum, cents) => sum + cents, 0)

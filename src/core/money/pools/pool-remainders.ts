@@ -15,7 +15,7 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
     .innerJoin('seasons', 'seasons.id', 'pools.season_id')
     .select(['pools.season_id', 'seasons.year'])
     .where('pools.league_id', '=', league.id)
-    .where('keeps_rest', '=', 1)
+    .where('rolls_over_remainder', '=', 1)
     .groupBy(['pools.season_id', 'seasons.year'])
     .orderBy('seasons.year', 'desc')
     .execute()

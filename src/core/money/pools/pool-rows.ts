@@ -34,7 +34,7 @@ export type PoolRecord = {
   paidUpToWin: boolean
   isOpenToAll: boolean
   closesOn: string
-  way: 'eachWeek' | 'lastStanding'
+  way: 'eachWeek' | 'survivor'
   /** Whether an unwon remainder waits for another pool. */
   rollsOverRemainder: boolean
   status: 'open' | 'closed' | 'cancelled'
@@ -66,13 +66,13 @@ export const getPools = async (
   const people = await poolMembers(ctx, league)
   const decided = await ctx.db
     .selectFrom('pool_weeks')
-    .select(['pool_id', 'week', 'players_json', 'out_json'])
+    .select(['pool_id', 'week', 'players_json', 'eliminated_json'])
     .where('league_id', '=', league.id)
     .orderBy('pool_id')
     .orderBy('week')
     .execute()
   const carries = await ctx.db
-    .selectFrom('pool_carries')
+    .selectFrom('pool_rollovers')
     .select(['from_pool_id', 'into_pool_id'])
     .where('league_id', '=', league.id)
     .orderBy('from_pool_id')
@@ -89,11 +89,13 @@ export const getPools = async (
     isOpenToAll: row.is_open_to_all === 1,
     closesOn: row.closes_on,
     way: row.way,
-    rollsOverRemainder: row.keeps_rest === 1,
+    rollsOverRemainder: row.rolls_over_remainder === 1,
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
     decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, wonBy(people, players_json)])),
-    outs: new Map(weeksOf(row.id).map(({ week, out_json }) => [week, Numbers.parse(JSON.parse(out_json))])),
+    outs: new Map(
+      weeksOf(row.id).map(({ week, eliminated_json }) => [week, Numbers.parse(JSON.parse(eliminated_json))]),
+    ),
     rolledInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
     carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))

@@ -82,7 +82,7 @@ const written = async ({ w }: Made, kind: LedgerKind) => {
 }
 
 describe('joining', () => {
-  test('the buy-in is owed at once, and given back to who leaves', async () => {
+  test('charges the buy-in immediately and refunds members who leave', async () => {
     const made = await withPool()
     const { people, at, read } = made
     await joinAll(made, 3)
@@ -97,7 +97,7 @@ describe('joining', () => {
     expect((await read())?.pot).toBe(60)
   })
 
-  test('says who has paid by what they owe the league', async () => {
+  test('shows who has paid by their balance with the league', async () => {
     const made = await withPool()
     const { client, leagueId, managers, read } = made
     await joinAll(made, 2)
@@ -117,7 +117,7 @@ describe('joining', () => {
     expect(found?.paidIn).toBe(15)
   })
 
-  test('ends with the last day, the first game, or when it is closed', async () => {
+  test('closes after the last day, at the first game, or manually', async () => {
     const early = await withPool({ closesOn: '2026-11-25' })
     await early.later('2026-11-27')
     expect((await early.client.refusal(pools.join, early.at)).body.code).toBe('pool_closed')
@@ -137,7 +137,7 @@ describe('joining', () => {
     expect((await shut.client.refusal(pools.close, shut.at)).body.code).toBe('pool_closed')
   })
 
-  test('is for those who are invited, and nobody else knows of the pool', async () => {
+  test('is visible to invited members only', async () => {
     const { w, client, members, user, leagueId } = await withLeague({ managers: 4 })
     const [first, second] = members.filter(({ userId }) => userId !== user.id)
     const invited = [first?.managerId ?? 0]
@@ -154,7 +154,7 @@ describe('joining', () => {
     expect(memos.map(({ memo }) => memo)).toEqual(['A pool: buy-in'])
   })
 
-  test('somebody who keeps the money takes others in, nobody else does', async () => {
+  test('can add members only by commissioners and the treasurer', async () => {
     const { client, people, managers, at } = await withPool()
     const managerId = managers[2]?.managerId ?? 0
     expect((await people[1]?.refusal(pools.join, { ...at, managerId }))?.status).toBe(403)
@@ -162,7 +162,7 @@ describe('joining', () => {
     expect(members.map(({ name }) => name)).toEqual(['Manager 4'])
   })
 
-  test('whoever took over a team without an account is in its pools, and leaves them', async () => {
+  test("moves an unclaimed team's pools to the member who claims it, who can leave them", async () => {
     const { client, leagueId, people, managers, at, read } = await withPool()
     const unclaimed = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
     const [tess] = await client.call(claims.add, { leagueId, people: unclaimed })
@@ -203,7 +203,7 @@ describe('joining', () => {
       'A side pot has one prize per week, not one per position',
     ],
     ['its name again', {}, 'name', 'The league has a pool called Most points already'],
-  ])('a pool with %s is refused', async (_what, given, path, message) => {
+  ])('rejects a pool with %s', async (_what, given, path, message) => {
     const { client, leagueId } = await withPool()
     const other = path === 'name' ? {} : { name: 'Another' }
     const { body } = await client.refusal(pools.create, { leagueId, ...most, ...other, ...given })
@@ -212,7 +212,7 @@ describe('joining', () => {
 })
 
 describe('deciding', () => {
-  test('each week gives its part of the pot to the best of those who are in', async () => {
+  test("pays each week's part of the pot to the best participant", async () => {
     const made = await withPool()
     await joinAll(made, 3)
     await made.publish(13, [10, 12, 11, 99])
@@ -227,7 +227,7 @@ describe('deciding', () => {
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
-  test('publishing anew takes back and decides again, withdrawing takes back', async () => {
+  test('reverses and decides again on republishing, and reverses on unpublishing', async () => {
     const made = await withPool()
     await joinAll(made)
     await made.publish(13, [10, 12, 11, 9])
@@ -251,7 +251,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('what nobody won goes into the next week; an earlier week that changes moves it', async () => {
+  test('rolls an unwon prize into the next week; a change in an earlier week moves it', async () => {
     const made = await withPool({
       terms: { metric: 'highest_score', direction: 'highest', ties: 'carryOver' },
     })
@@ -269,7 +269,7 @@ describe('deciding', () => {
     await balances(made)
   })
 
-  test('what nobody won is no buy-in that comes back: where two people are asked, nobody pays it to themselves', async () => {
+  test('does not treat an unwon prize as a refunded buy-in: paying it to yourself still needs two people', async () => {
     const made = await withPool({
       ...{ weeks: [13], terms: { metric: 'highest_score', direction: 'highest', ties: 'carryOver' } },
     })
@@ -282,7 +282,7 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Manager 2': 80 })
   })
 
-  test('whoever owes the league wins nothing where a pool says so, whatever they had of the week before it is published anew', async () => {
+  test('pays nothing to members with a balance due when the pool excludes them, even what they won before republishing', async () => {
     // More than the weekly awards won along with it.
     const made = await withPool({ paidUpToWin: true, buyIn: 100 })
     await joinAll(made)
@@ -313,7 +313,7 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Manager 2': 0, 'Manager 3': 400 })
   })
 
-  test('a week that was entered by hand is nobody’s, until it is published from its points', async () => {
+  test('has no winner for a manually entered week until it is published from its points', async () => {
     const made = await withPool()
     await joinAll(made)
     await made.later('2026-12-22')
@@ -329,7 +329,7 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Manager 2': 40 })
   })
 
-  test('whoever leaves the league keeps what they won', async () => {
+  test('leaves a former member their winnings', async () => {
     const made = await withPool()
     await joinAll(made, 3)
     await made.publish(13, [10, 30, 11, 9])
@@ -339,7 +339,7 @@ describe('deciding', () => {
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 30, 'Manager 3': 30 })
   })
 
-  test('whoever takes over a team in the middle of a pool has what the team won', async () => {
+  test('gives a member who claims a team midway what the team won', async () => {
     const made = await withPool()
     const { client, leagueId, at } = made
     const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
@@ -357,7 +357,7 @@ describe('deciding', () => {
     expect(await made.won()).toEqual({ 'Dana Whitfield': 20, 'New Comer': 20 })
   })
 
-  test('a correction asks nobody anew whether they owed the league', async () => {
+  test('does not recheck balances due for a correction', async () => {
     const made = await withPool({ paidUpToWin: true, buyIn: 100 })
     await joinAll(made)
     const { client, leagueId, managers } = made
@@ -377,7 +377,7 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Manager 3': 200, 'Manager 2': 0 })
   })
 
-  test('a correction that is decided moves a prize of the pool as well', async () => {
+  test("moves a pool's prize too when a correction is decided", async () => {
     const made = await withPool()
     await joinAll(made)
     await made.publish(13, [30, 20, 11, 9])
@@ -393,7 +393,7 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
   })
 
-  test('places share a week, and a pool of a league rule keeps it as it was', async () => {
+  test('splits a week by places, and keeps the version of the league rule it started with', async () => {
     const made = await withPool({ payouts: [60, 40], weeks: [13] })
     await joinAll(made)
     await made.publish(13, [10, 12, 11, 9])
@@ -401,10 +401,10 @@ describe('deciding', () => {
   })
 })
 
-describe('the last one standing', () => {
-  const lastOne: Partial<typeof most> = { name: 'Survivor', way: 'lastStanding', weeks: [13, 14, 15] }
+describe('a survivor pool', () => {
+  const lastOne: Partial<typeof most> = { name: 'Survivor', way: 'survivor', weeks: [13, 14, 15] }
 
-  test('each week the worst is out, and the last one has it all', async () => {
+  test('eliminates the worst each week and pays everything to the last one', async () => {
     const made = await withPool(lastOne)
     await joinAll(made)
     await made.publish(13, [10, 12, 11, 9])
@@ -430,7 +430,7 @@ describe('the last one standing', () => {
     await balances(made)
   })
 
-  test('all out together share it, and so do those who are left after the last week', async () => {
+  test('splits the pot among those eliminated together, or left after the last week', async () => {
     const together = await withPool({ ...lastOne, weeks: [13, 14] })
     await joinAll(together)
     await together.publish(13, [10, 10, 10, 10])
@@ -446,7 +446,7 @@ describe('the last one standing', () => {
     expect(await over.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 30, 'Manager 3': 30 })
   })
 
-  test('a week that is published anew, before others, or withdrawn plays it again', async () => {
+  test('replays when a week is republished, published out of order or unpublished', async () => {
     const made = await withPool(lastOne)
     await joinAll(made, 3)
     await made.publish(14, [10, 12, 11, 9])
@@ -462,7 +462,7 @@ describe('the last one standing', () => {
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
-  test('goes by the lowest where a pool says so, and has no places', async () => {
+  test('ranks by the lowest score on request, and has no places', async () => {
     const terms = { metric: 'highest_score', direction: 'lowest' as const }
     const made = await withPool({ ...lastOne, terms, weeks: [13] })
     expect((await made.read())?.sentence).toBe(
@@ -483,7 +483,7 @@ describe('the last one standing', () => {
     })
   })
 
-  test('whoever is not paid up at its end cannot win: the others standing do, else it is nobody’s', async () => {
+  test('excludes unpaid survivors at the end: the other survivors win, otherwise no one', async () => {
     const made = await withPool({ ...lastOne, weeks: [13], buyIn: 100, paidUpToWin: true })
     await joinAll(made, 3)
     const { client, leagueId, managers } = made
@@ -504,7 +504,7 @@ describe('mails', () => {
   const to = async ({ w }: Made, template: string) =>
     (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(({ to_name }) => to_name).sort()
 
-  test('those who may join are told when a pool opens, and the day before it closes, once', async () => {
+  test('notifies eligible members once when a pool opens and the day before it closes', async () => {
     const made = await withPool({ closesOn: '2026-11-26' })
     expect(await subjects(made, 'pool-opened')).toEqual(Array(3).fill('A new pool: Most points'))
     await made.people[1]?.call(pools.join, made.at)
@@ -519,7 +519,7 @@ describe('mails', () => {
     expect(await subjects(made, 'pool-closes')).toEqual(Array(2).fill('Most points closes tomorrow'))
   })
 
-  test('also where its first game closes it, not where it was closed by hand', async () => {
+  test('notifies also when its first game closes it, not when it was closed manually', async () => {
     const made = await withPool({ weeks: [13], closesOn: '2026-12-31' })
     const begins = Date.parse('2026-12-03T17:00:00Z')
     made.w.clock.pass(begins - 86_400_000 - made.w.ctx.now())
@@ -532,7 +532,7 @@ describe('mails', () => {
     expect(await to(shut, 'pool-closes')).toEqual([])
   })
 
-  test('only who is invited hears of a pool for some, nobody who wants no mail', async () => {
+  test('notifies invited members only, and none who opted out of email', async () => {
     const made = await withPool()
     const { client, leagueId, managers } = made
     const invited = managers.slice(0, 2).map(({ managerId }) => managerId)
@@ -542,7 +542,7 @@ describe('mails', () => {
     expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(['You are invited to a pool: Few'])
   })
 
-  test('whoever is taken in by somebody else, or was in a pool that is cancelled, is told', async () => {
+  test('notifies a member added by another user, and participants of a canceled pool', async () => {
     const made = await withPool()
     const { client, people, managers, at } = made
     await people[1]?.call(pools.join, at)
@@ -556,7 +556,7 @@ describe('mails', () => {
     expect(mail?.text_body).toContain('Because: Too few of us')
   })
 
-  test('winners have one mail for all pools of a week, and one when it is taken back', async () => {
+  test('emails winners once for all pools of a week, and once for a reversal', async () => {
     const made = await withPool()
     const { client, leagueId, people } = made
     const second = await client.call(pools.create, { leagueId, ...most, name: 'Also' })
@@ -574,11 +574,11 @@ describe('mails', () => {
   })
 })
 
-describe('what nobody won', () => {
+describe('unclaimed pool money', () => {
   const kept: Partial<typeof most> = { weeks: [13], rollsOverRemainder: true, paidUpToWin: true, buyIn: 100 }
   const next = { name: 'Next', weeks: [17], closesOn: '2027-01-01', buyIn: 100 }
 
-  test('is carried into a new pool once, and back when that is cancelled', async () => {
+  test('rolls over into a new pool once, and back when that is canceled', async () => {
     const made = await withPool(kept)
     const { client, leagueId, at } = made
     await joinAll(made, 2)
@@ -609,7 +609,7 @@ describe('what nobody won', () => {
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
-  test('is won with the new pool; a week of the first that changes moves it', async () => {
+  test('is won with the new pool; a changed week of the first moves it', async () => {
     const made = await withPool(kept)
     const { client, leagueId, at } = made
     await joinAll(made, 2)
@@ -652,7 +652,7 @@ describe('what nobody won', () => {
   })
 })
 
-test('a pool is cancelled with everybody’s buy-in, not once a week of it is decided', async () => {
+test('cancels a pool by refunding all buy-ins, unless one of its weeks is decided', async () => {
   const made = await withPool()
   await joinAll(made, 2)
   await made.client.call(pools.cancel, { ...made.at, reason: 'Too few' })

@@ -57,7 +57,7 @@ const savePoolResults = async (
     .values({
       ...{ pool_id: pool.id, week, league_id: league.id },
       players_json: JSON.stringify(players),
-      out_json: '[]',
+      eliminated_json: '[]',
     })
     .execute()
 }
@@ -134,7 +134,7 @@ const saveEliminations = async (
   for (const week of pool.decided.keys()) {
     await ctx.db
       .updateTable('pool_weeks')
-      .set({ out_json: JSON.stringify(outs.get(week) ?? []) })
+      .set({ eliminated_json: JSON.stringify(outs.get(week) ?? []) })
       .where('pool_id', '=', pool.id)
       .where('week', '=', week)
       .execute()

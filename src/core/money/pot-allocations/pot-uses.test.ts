@@ -19,7 +19,7 @@ const withPot = async () => {
   return { w, ...made, leagueId, left }
 }
 
-test('what is donated or spent leaves the pot, and nobody’s balance', async () => {
+test("deducts donations and expenses from the pot, and from no one's balance", async () => {
   const { w, client, leagueId, left } = await withPot()
   await client.call(potAllocations.record, { leagueId, use: 'donation', amount: 30, memo: 'Food bank' })
   const bought = { leagueId, use: 'expense' as const, amount: 12.5, memo: 'Trophy, receipt 118' }
@@ -38,7 +38,7 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('uses all that is unassigned, and no more', async () => {
+test('spends all unassigned money and no more', async () => {
   const { client, leagueId } = await withPot()
   const donated = { leagueId, use: 'donation' as const, memo: 'Food bank' }
   const refused = await client.refusal(potAllocations.record, { ...donated, amount: 100.01 })
@@ -47,7 +47,7 @@ test('uses all that is unassigned, and no more', async () => {
   expect((await client.call(potAllocations.list, { leagueId })).unassigned).toBe(0)
 })
 
-test('what is carried over is in the pot of the next season, once', async () => {
+test("adds rolled-over money to the next season's pot, once", async () => {
   const { w, leagueId, user, client } = await withPot()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 40 } })
   const payout = { kind: 'season_payout' as const, place: 1, amount: 40, memo: 'First place' }

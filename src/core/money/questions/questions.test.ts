@@ -34,7 +34,7 @@ const asked = async () => {
 const questionMails = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'question'))
 
 describe('a question', () => {
-  test('of any member marks the entry, and tells who keeps the money and whose it is', async () => {
+  test('flags the entry for any member, and notifies its owner and those who manage money', async () => {
     const { w, leagueId, question, priya, leo } = await asked()
     expect(question).toMatchObject({
       ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
@@ -57,7 +57,7 @@ describe('a question', () => {
     })
   })
 
-  test('names one entry or one award of the league, which was not taken back', async () => {
+  test('requires one entry or award of the league that was not reversed', async () => {
     const { leagueId, awardId, dana, leo } = await played()
     const ask = (what: object) => leo.call(questions.ask, { leagueId, text: 'Why?', ...what })
     await expect(ask({})).rejects.toMatchObject({ status: 400 })
@@ -68,7 +68,7 @@ describe('a question', () => {
     await expect(ask({ awardId })).rejects.toMatchObject({ status: 409, body: { code: 'already_reversed' } })
   })
 
-  test('about dues that members do not see is not theirs to ask', async () => {
+  test("is rejected about dues that members can't see", async () => {
     const { leagueId, dana, leo, second, third } = await played()
     await dana.call(dues.save, {
       ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
@@ -84,7 +84,7 @@ describe('a question', () => {
     })
   })
 
-  test('lets the payment of its award wait, and money to its member', async () => {
+  test('puts the payment of its award and payments to its member on hold', async () => {
     const { leagueId, awardId, second, third, dana, priya, at } = await asked()
     const pay = { leagueId, kind: 'payment' as const, amount: 1, memo: 'Cash', confirmOverBalance: true }
     const waits = { status: 409, body: { code: 'questioned' } }
@@ -114,7 +114,7 @@ describe('a question', () => {
     })
   })
 
-  test('about what the holder of the pot won lets their payments go on', async () => {
+  test("does not put the pot holder's payments on hold for their own winnings", async () => {
     const { leagueId, dana, leo, user } = await played()
     const { id: awardId } = await dana.call(awards.add, award(leagueId, user.id, { week: 3 }))
     await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
@@ -124,7 +124,7 @@ describe('a question', () => {
     expect(await dana.call(settle.pay, line)).toMatchObject({ status: 'paid', amount: 10 })
   })
 
-  test('lets money wait to whoever took over the team since', async () => {
+  test('puts payments on hold for the member who claimed the team since', async () => {
     const { leagueId, second, dana, leo } = await played()
     const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
     const [placeholder] = await dana.call(claims.add, { leagueId, people })
@@ -136,7 +136,7 @@ describe('a question', () => {
     expect((await dana.refusal(leagueManagement.pay, pay)).body.code).toBe('questioned')
   })
 
-  test('has a thread, and each side reads of the other', async () => {
+  test('has a thread, and notifies each side of the other', async () => {
     const { w, dana, leo, priya, leagueId, at } = await asked()
     const before = (await questionMails(w)).length
     await dana.call(questions.answer, { ...at, text: 'I ask the provider.' })
@@ -157,14 +157,14 @@ describe('a question', () => {
     })
   })
 
-  test('about an award that was paid is about the award, not about its payment', async () => {
+  test('concerns the award, not its payment, when the award was paid', async () => {
     const { leagueId, awardId, dana, leo } = await played()
     await dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true })
     const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
     expect(question.amount).toBe(10)
   })
 
-  test('is closed as corrected only after something newer was written about the same member', async () => {
+  test('is closed as corrected only after a newer entry about the same member', async () => {
     const { w, dana, leo, leagueId, awardId, second, third } = await played()
     const adjust = (managerId: number) =>
       dana.call(leagueManagement.pay, {
@@ -189,7 +189,7 @@ describe('a question', () => {
     await expect(closeNewest()).rejects.toMatchObject({ body: { code: 'question_closed' } })
   })
 
-  test('is not closed by who asked, nor about one’s own money where somebody else could', async () => {
+  test('requires another person to close it', async () => {
     const { w, dana, leo, priya, leagueId, second, third, user, awardId } = await played()
     await expect(
       leo.call(questions.close, { leagueId, questionId: 1, outcome: 'stands' }),

@@ -102,8 +102,8 @@ export const reverseSettlementPayment = operation(
         .updateTable('settle_payments')
         .set({
           status: 'taken_back',
-          taken_back_at_ms: ctx.now(),
-          taken_back_by: granted.author.id,
+          reversed_at_ms: ctx.now(),
+          reversed_by: granted.author.id,
           reason,
         })
         .where('id', '=', payment.id)

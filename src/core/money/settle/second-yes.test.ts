@@ -29,7 +29,7 @@ const award = (leagueId: number, managerId: number, prizeAmount: number) => ({
   ...{ position: 'QB' as const, points: 20 },
 })
 
-test('nobody marks their own award as paid where the league asks for another’s yes', async () => {
+test("rejects marking one's own award as paid when two-person approval is on", async () => {
   const { w, client, leagueId, user, treasurer } = await withTreasurer()
   const { id } = await addAward.run(w.ctx, commandLine, award(leagueId, user.id, 10))
   const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
@@ -39,7 +39,7 @@ test('nobody marks their own award as paid where the league asks for another’s
   expect(paid).toMatchObject([{ state: 'paid' }])
 })
 
-test('a payment above the limit takes two people', async () => {
+test('requires two people for a payment above the limit', async () => {
   const { w, client, leagueId, user, other, treasurer } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'All of it', kind: 'payment' as const }
   const refused = await client.refusal(leagueManagement.pay, {
@@ -71,7 +71,7 @@ test('a payment above the limit takes two people', async () => {
   expect(await client.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({ status: 'received' })
 })
 
-test('what somebody pays in above the limit takes two people as well', async () => {
+test('requires two people for a payment into the pot above the limit too', async () => {
   const { client, leagueId, user, treasurer } = await withTreasurer()
   const owes = { leagueId, managerId: user.id, amount: -90, kind: 'adjustment' as const, memo: 'Side bet' }
   await treasurer.call(leagueManagement.pay, owes)
@@ -88,7 +88,7 @@ test('what somebody pays in above the limit takes two people as well', async () 
   })
 })
 
-test('only whose league it is says where two are asked', async () => {
+test('lets only the commissioner change two-person approval', async () => {
   const { w, client, leagueId, other } = await withTreasurer()
   await client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'co_commissioner' })
   const second = await make.signedInAs(w, other)
@@ -104,7 +104,7 @@ test('only whose league it is says where two are asked', async () => {
   })
 })
 
-test('nobody says both that they paid and that it arrived', async () => {
+test('rejects the same person for marking as paid and confirming', async () => {
   const { client, leagueId, user, treasurer } = await withTreasurer()
   const owes = { leagueId, managerId: user.id, amount: -20, kind: 'adjustment' as const, memo: 'Side bet' }
   await treasurer.call(leagueManagement.pay, owes)
@@ -116,7 +116,7 @@ test('nobody says both that they paid and that it arrived', async () => {
   await treasurer.call(settle.receive, { leagueId, paymentId: id })
 })
 
-test('several payments to one person that pass the limit within 24 hours take two people', async () => {
+test('requires two people for several payments to one member that exceed the limit within 24 hours', async () => {
   const { w, client, leagueId, user, other } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'Part', kind: 'payment' as const, confirmOverBalance: true }
   await client.call(leagueManagement.pay, { ...pay, amount: 30 })
@@ -129,7 +129,7 @@ test('several payments to one person that pass the limit within 24 hours take tw
   await later.call(leagueManagement.pay, { ...pay, amount: 50 })
 })
 
-test('whoever holds the pot does not spend it alone', async () => {
+test('prevents the pot holder from spending it alone', async () => {
   const { client, leagueId, treasurer } = await withTreasurer()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
   const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
@@ -137,7 +137,7 @@ test('whoever holds the pot does not spend it alone', async () => {
   expect(await client.call(potAllocations.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
 })
 
-test('one person cannot loosen it: another who can manage money agrees to exactly that', async () => {
+test('requires another money manager to approve the exact change that loosens it', async () => {
   const { w, client, leagueId, treasurer } = await withTreasurer()
   const off = { leagueId, forOwn: false, above: null }
   const asked = { forOwn: false, above: null, byName: 'Dana Whitfield' }
@@ -162,7 +162,7 @@ test('one person cannot loosen it: another who can manage money agrees to exactl
   })
 })
 
-test('nobody merges a team that has money into their own', async () => {
+test("rejects merging a team with money into one's own", async () => {
   const { client, leagueId, user } = await withTreasurer()
   const [team] = await client.call(claims.add, {
     leagueId,

@@ -74,8 +74,8 @@ export const paymentResponses = async (
     paidBy: authorOf(row.paid_by),
     receivedAt: row.received_at_ms === null ? null : momentOf(row.received_at_ms),
     receivedBy: row.received_at_ms === null ? null : authorOf(row.received_by),
-    reversedAt: row.taken_back_at_ms === null ? null : momentOf(row.taken_back_at_ms),
-    reversedBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
+    reversedAt: row.reversed_at_ms === null ? null : momentOf(row.reversed_at_ms),
+    reversedBy: row.reversed_at_ms === null ? null : authorOf(row.reversed_by),
     reason: row.reason,
     canConfirmReceipt: canConfirm(granted, row),
     canReverse: canReverse(granted, row),
@@ -95,7 +95,7 @@ const memberNames = async (ctx: Ctx, leagueId: number): Promise<Map<number, stri
 const authorNames = async (ctx: Ctx, rows: readonly PaymentRow[]): Promise<Map<number, string>> => {
   const ids = [
     ...new Set(
-      rows.flatMap(row => [row.paid_by, row.received_by, row.taken_back_by]).filter(id => id !== null),
+      rows.flatMap(row => [row.paid_by, row.received_by, row.reversed_by]).filter(id => id !== null),
     ),
   ]
   if (ids.length === 0) return new Map()

@@ -53,7 +53,7 @@ describe('settling up', () => {
     ])
   })
 
-  test('takes two steps, of which the second writes the ledger', async () => {
+  test('takes two steps, of which the second posts to the ledger', async () => {
     const { w, client, leagueId, read, ids, fourth } = await owing()
     const payer = await make.signedInAs(w, fourth)
     const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
@@ -75,7 +75,7 @@ describe('settling up', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This payment was already confirmed.'])
   })
 
-  test('ends at zero when every line was paid', async () => {
+  test('ends at zero when every payment was made', async () => {
     const { client, leagueId, read } = await owing()
     for (const { fromMemberId, toMemberId, amount } of (await read()).transfers) {
       const { id } = await client.call(settle.pay, {
@@ -92,7 +92,7 @@ describe('settling up', () => {
     ])
   })
 
-  test('takes a payment back, waiting or received, once', async () => {
+  test('reverses a pending or received payment once', async () => {
     const { w, client, leagueId, read, ids, fourth } = await owing()
     const before = await read()
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
@@ -111,7 +111,7 @@ describe('settling up', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('of a plan that changed answers 409 with the new one, and writes nothing', async () => {
+  test('returns 409 with the new plan when the plan changed, and saves nothing', async () => {
     const { w, client, leagueId, ids, adjust, fourth } = await owing()
     await adjust(fourth, 10)
     const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
@@ -124,7 +124,7 @@ describe('settling up', () => {
     expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
   })
 
-  test('still shows in the next season what waits since the one before, whose it stays', async () => {
+  test('still shows pending payments of the previous season, with their original members', async () => {
     const { w, client, leagueId, ids, user } = await owing()
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     const later = await nextSeason(w, { client, user, leagueId })
@@ -136,7 +136,7 @@ describe('settling up', () => {
     expect(await ofPayer()).toMatchObject({ paidIn: 0, closing: -10 })
   })
 
-  test('keeps those who left as long as they owe, or are owed', async () => {
+  test('keeps former members as long as they owe or are owed', async () => {
     const { client, leagueId, read, second, fourth } = await owing()
     const before = lines(await read())
     for (const userId of [second, fourth]) await client.call(joining.remove, { leagueId, userId })
@@ -145,7 +145,7 @@ describe('settling up', () => {
     expect(lines(now)).toEqual(before)
   })
 
-  test('shows what waits of a team to whoever took it over', async () => {
+  test("shows a team's pending payments to the member who claimed it", async () => {
     const { client, leagueId, read, adjust, ids, fourth } = await owing()
     const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
     const [placeholder] = await client.call(claims.add, { leagueId, people })
@@ -159,14 +159,14 @@ describe('settling up', () => {
     )
   })
 
-  test('lets nobody say twice that a line was paid', async () => {
+  test('rejects marking a payment as paid twice', async () => {
     const { client, leagueId, ids } = await owing()
     const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     const tried = await Promise.allSettled([say(), say(), say()])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is between its people: others say nothing for them', async () => {
+  test('is limited to the two members of a payment', async () => {
     const { w, leagueId, ids, second } = await owing()
     for (const other of [await make.signedInAs(w, second), await make.administrator(w)]) {
       const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
@@ -177,7 +177,7 @@ describe('settling up', () => {
     }
   })
 
-  test('goes on over the treasurer, who holds the pot then', async () => {
+  test('continues through the treasurer, who then holds the pot', async () => {
     const { w, client, leagueId, read, ids, second } = await owing()
     await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
     const now = await read()
@@ -190,7 +190,7 @@ describe('settling up', () => {
     expect(lines(await read())).toEqual([[ids.second, ids.third, 20]])
   })
 
-  test('shows where somebody takes payments only to whom it concerns', async () => {
+  test('shows payment handles only to the members concerned', async () => {
     const { w, client, leagueId, ids, second, fourth } = await owing()
     await client.call(payHandles.save, { venmo: '@dana-w', paypal: '', cashApp: '$dana', other: '' })
     const handlesFor = async (userId: number) => {
@@ -202,7 +202,7 @@ describe('settling up', () => {
     expect(await handlesFor(second)).toBeNull()
   })
 
-  test('reminds once a day, and before says only what would be read', async () => {
+  test('sends reminders once a day, and previews only their text', async () => {
     const { w, client, leagueId, read, ids } = await owing()
     const line = { leagueId, fromMemberId: ids.fourth, toMemberId: ids.dana }
     const seen = await client.call(settle.remind, { ...line, dryRun: true })
@@ -217,7 +217,7 @@ describe('settling up', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([seen.mails[0]?.subject])
   })
 
-  test('mails the other side', async () => {
+  test('emails the other member', async () => {
     const { w, client, leagueId, ids } = await owing()
     const { id } = await client.call(settle.pay, {
       leagueId,
@@ -235,7 +235,7 @@ describe('settling up', () => {
   })
 })
 
-test('pay handles that nobody could have are refused', async () => {
+test('rejects impossible payment handles', async () => {
   const { client } = await withCommissioner()
   const none = { venmo: '', paypal: '', cashApp: '', other: '' }
   const said = async (given: object) =>

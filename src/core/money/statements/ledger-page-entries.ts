@@ -23,7 +23,7 @@ const questionState = sql<LedgerPageEntry['question']>`(
  */
 export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
-  const asksTwo = league.second_yes_for_own === 1
+  const asksTwo = league.second_approval_for_own === 1
   const pairs = reversalPairs(rows)
   const reverses = new Map(pairs.map(({ reversal, of }) => [reversal, of]))
   const reversedBy = new Map(pairs.map(({ reversal, of }) => [of, reversal]))

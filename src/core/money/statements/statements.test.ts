@@ -49,7 +49,7 @@ const played = async (plan: object = {}) => {
 const textOf = ({ text }: Download): string => (typeof text === 'string' ? text : '')
 
 describe('a statement', () => {
-  test('counts what a pool cost and paid, so that its parts add up', async () => {
+  test('includes pool costs and winnings, so that its parts add up', async () => {
     const { client, leagueId, memberId, manager } = await played()
     const { id: poolId } = await client.call(pools.create, {
       ...{ leagueId, name: 'Most points', buyIn: 20, weeks: [13, 14], closesOn: '2026-12-31' },
@@ -63,7 +63,7 @@ describe('a statement', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(closing)
   })
 
-  test('adds up from the opening balance, entry by entry, to what is owed', async () => {
+  test('adds up from the opening balance, entry by entry, to the balance due', async () => {
     const { manager, leagueId, memberId } = await played()
     const statement = await manager.call(statements.read, { leagueId, memberId })
     expect(statement).toMatchObject({
@@ -83,7 +83,7 @@ describe('a statement', () => {
     expect(statement.chain.head).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('of a new season begins with what the one before left, also once payments of that one are taken back', async () => {
+  test('opens a new season with the previous balance, even after payments of that one are reversed', async () => {
     const { w, client, user, leagueId, memberId } = await played()
     const later = await nextSeason(w, { client, user, leagueId })
     expect(await later.call(statements.read, { leagueId, memberId })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a statement', () => {
       })
   })
 
-  test('counts a late fee with the dues, not as a fine', async () => {
+  test('counts a late fee as dues, not as a fine', async () => {
     const { w, user, leagueId, otherId } = await played(late)
     w.clock.pass(2 * 86_400_000)
     await chargeDuesAndFees(w.ctx)
@@ -118,7 +118,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is read by whose it is and by who keeps the money', async () => {
+  test('is readable by its member and by those who can manage money', async () => {
     const { client, manager, leagueId, second, memberId, otherId } = await played()
     const theirs = { leagueId, memberId: otherId }
     await expect(manager.call(statements.read, theirs)).rejects.toMatchObject({ status: 403 })
@@ -132,7 +132,7 @@ describe('a statement', () => {
     })
   })
 
-  test('travels as a spreadsheet, with both balances', async () => {
+  test('exports as a spreadsheet, with both balances', async () => {
     const { w, leagueId, memberId } = await played()
     const file = await exportStatement.run(w.ctx, commandLine, { leagueId, memberId })
     expect(file.fileName).toBe('Fourth_Long_2026_Manager_2.csv')
@@ -143,8 +143,8 @@ describe('a statement', () => {
   })
 })
 
-describe('the book', () => {
-  test('has every entry, and totals by kind that sum to what the members have', async () => {
+describe('the tamper-evident ledger', () => {
+  test('lists every entry, and totals by kind that sum to the balances', async () => {
     const { client, manager, leagueId } = await played()
     const book = await manager.call(statements.book, { leagueId })
     expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, canManageMoney: false, seasons: [2026] })
@@ -164,7 +164,7 @@ describe('the book', () => {
     })
   })
 
-  test('leaves out who has paid where members do not see that, and whose late fee tells it', async () => {
+  test("hides who has paid when members can't see dues, including late fees that reveal it", async () => {
     const { w, client, user, manager, leagueId, second, third } = await played({
       membersSee: false,
       ...late,
@@ -190,7 +190,7 @@ describe('the book', () => {
     expect(await shownTo(await make.signedInAs(w, second))).toHaveLength(3)
   })
 
-  test('marks what somebody gave themselves', async () => {
+  test('flags awards that members assigned to themselves', async () => {
     const { w, client, leagueId, user } = await played()
     await client.call(awards.add, award(leagueId, user.id, { week: 5 }))
     const { entries } = await getLedgerPage.run(w.ctx, commandLine, { leagueId })
@@ -205,7 +205,7 @@ describe('the book', () => {
     ])
   })
 
-  test('travels as a spreadsheet', async () => {
+  test('exports as a spreadsheet', async () => {
     const { w, leagueId } = await played()
     const file = await exportLedgerPage.run(w.ctx, commandLine, { leagueId })
     expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
@@ -215,7 +215,7 @@ describe('the book', () => {
   })
 })
 
-test('a year is what somebody won, paid in and kept over their leagues', async () => {
+test("totals a member's yearly winnings, payments and net over their leagues", async () => {
   const { w, manager, leagueId, second } = await played()
   const other = await make.league(w, { commissioner: { email: 'stella@example.com' }, name: 'Other' })
   await w.ctx.db

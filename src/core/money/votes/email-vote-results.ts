@@ -10,7 +10,7 @@ export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
   const over = await ctx.db
     .selectFrom('votes')
     .select(['id', 'league_id'])
-    .where('told_at_ms', 'is', null)
+    .where('notified_at_ms', 'is', null)
     .where('withdrawn_at_ms', 'is', null)
     .where('closes_at_ms', '<=', ctx.now())
     .orderBy('id')
@@ -29,5 +29,5 @@ const notifyWinner = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     }
     const [vote] = await getVotes(ctx, { ...nobody, league }, voteId)
     if (vote) await queueVoteMails(ctx, league, vote, null)
-    await ctx.db.updateTable('votes').set({ told_at_ms: ctx.now() }).where('id', '=', voteId).execute()
+    await ctx.db.updateTable('votes').set({ notified_at_ms: ctx.now() }).where('id', '=', voteId).execute()
   })

@@ -16,7 +16,7 @@ const opened = async () => {
   return { w, client, leagueId, user, other, vote, manager: await make.signedInAs(w, other) }
 }
 
-test('a vote is answered once by each member with an account, who may change it until it closes, and stays in its season', async () => {
+test('accepts one vote per member with an account, changeable until it closes, within its season', async () => {
   const { w, client, leagueId, manager, vote, user } = await opened()
   expect(vote).toMatchObject({ state: 'open', yes: 0, no: 0, voters: 3, mine: null })
   await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
@@ -33,7 +33,7 @@ test('a vote is answered once by each member with an account, who may change it 
   expect(await next.call(votes.list, { leagueId })).toEqual([])
 })
 
-test('a removed member’s answer no longer counts, but in a vote that was over before', async () => {
+test('ignores a removed member’s vote, except in a vote that had ended', async () => {
   const { client, leagueId, manager, vote, other } = await opened()
   await manager.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
   await client.call(joining.remove, { leagueId, userId: other })
@@ -47,7 +47,7 @@ test('a removed member’s answer no longer counts, but in a vote that was over 
   expect(await later.call(votes.list, { leagueId: second.leagueId })).toMatchObject([{ yes: 1, voters: 3 }])
 })
 
-test('members are asked by mail, and told once how it ended', async () => {
+test('emails members the vote, and its result once', async () => {
   const { w, client, leagueId, vote } = await opened()
   await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
   w.clock.pass(2 * day)
@@ -60,7 +60,7 @@ test('members are asked by mail, and told once how it ended', async () => {
   ])
 })
 
-test('what is withdrawn is answered by nobody, and told to nobody', async () => {
+test('rejects votes in a canceled vote, and notifies no one', async () => {
   const { w, client, leagueId, manager, vote } = await opened()
   await client.call(votes.withdraw, { leagueId, voteId: vote.id })
   const refused = await manager.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })

@@ -56,7 +56,7 @@ const autoPublishes = async ({ tied = 12 } = {}) => {
 
 type Made = Awaited<ReturnType<typeof autoPublishes>>
 
-test('a final week that leaves no question publishes itself after the mail that announced it', async () => {
+test('publishes a final week without open decisions after its announcement email', async () => {
   const { w, client, league, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   expect((await mails()).map(({ template, subject }) => [template, subject])).toEqual([
@@ -80,7 +80,7 @@ test('a final week that leaves no question publishes itself after the mail that 
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('it is stopped by the link of the mail, without signing in, and again without harm', async () => {
+test('is canceled by the emailed link without signing in, repeatably', async () => {
   const { w, client, league, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   const link = /token=(\S+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? ''
@@ -101,7 +101,7 @@ test('it is stopped by the link of the mail, without signing in, and again witho
   expect([unknown.status, unknown.body.code]).toEqual([410, 'stop_link_unknown'])
 })
 
-test('it is too late to stop a week that has published itself', async () => {
+test('rejects canceling a week that was already auto-published', async () => {
   const { w, at, user } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   await sendDueMail(w.ctx)
@@ -114,7 +114,7 @@ test('it is too late to stop a week that has published itself', async () => {
   expect((await client.refusal(weeks.stopPublication, { ...at, week: 6 })).body.code).toBe('not_planned')
 })
 
-test('a week with a winner whose team is tied to nobody waits, and the mail says why', async () => {
+test('holds a week with a winner whose team is unmapped, and emails the reason', async () => {
   const { w, mails } = await autoPublishes({ tied: 1 })
   await fetchFinishedWeeks(w.ctx)
   const [mail, ...others] = await mails()
@@ -155,7 +155,7 @@ test.each([
     },
     'The season has ended.',
   ],
-])('a planned week waits for the commissioner when %s', async (_, meanwhile, reason) => {
+])('holds a planned week for the commissioner when %s', async (_, meanwhile, reason) => {
   const made = await autoPublishes()
   await fetchFinishedWeeks(made.w.ctx)
   await meanwhile(made)
@@ -168,7 +168,7 @@ test.each([
   expect(await made.given()).toEqual([])
 })
 
-test('a week that was published by hand meanwhile is left alone, without a word', async () => {
+test('leaves a week that was published manually alone, without an email', async () => {
   const { w, client, at, mails, given } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   await sendDueMail(w.ctx)
@@ -207,7 +207,7 @@ const rescores = ({ ctx }: World, playerName: string, points: number): void => {
 
 const none = { published: 0, waiting: 0, later: 0 }
 
-test('the provider is asked again right before: points that changed since the announcement wait for the commissioner', async () => {
+test('fetches again right before publishing: points changed since the announcement wait for the commissioner', async () => {
   const { yahoo, run, waits, given, user, w, at } = await due()
   const before = yahoo.calls.length
   rescores(w, 'Deshaun Okafor', 4999)
@@ -224,14 +224,14 @@ test('the provider is asked again right before: points that changed since the an
   expect(staged.candidates.hot_top2?.[0]?.fantasyPoints).toBe(49.99)
 })
 
-test('points that changed without changing an award do not hold it up', async () => {
+test("publishes when changed points don't change an award", async () => {
   const { w, run, given } = await due()
   rescores(w, 'Desmond Achterberg', 1725)
   expect(await run()).toEqual({ ...none, published: 1 })
   expect((await given()).length).toBeGreaterThan(5)
 })
 
-test('a provider that is down is asked again in 1, 3 and 12 hours, and then the week waits', async () => {
+test('retries a provider that is down in 1, 3 and 12 hours, then holds the week', async () => {
   const { w, yahoo, run, waits, given } = await due()
   yahoo.misbehave({ path: '/fantasy/v2', does: 'break' })
   for (const pause of [1, 3, 12]) {
@@ -245,7 +245,7 @@ test('a provider that is down is asked again in 1, 3 and 12 hours, and then the 
   expect(await given()).toEqual([])
 })
 
-test('a provider that comes back in time lets the week publish itself', async () => {
+test('publishes when the provider recovers in time', async () => {
   const { w, yahoo, run, waits, given } = await due()
   yahoo.misbehave({ path: '/fantasy/v2', does: 'break' })
   expect(await run()).toEqual({ ...none, later: 1 })
@@ -256,14 +256,14 @@ test('a provider that comes back in time lets the week publish itself', async ()
   expect((await given()).length).toBeGreaterThan(5)
 })
 
-test('what only a person can mend waits at once', async () => {
+test('holds immediately when only a person can fix the problem', async () => {
   const { yahoo, run, waits } = await due()
   yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.appNotAllowed })
   expect(await run()).toEqual({ ...none, waiting: 1 })
   expect(await waits()).toHaveLength(1)
 })
 
-test('two servers at once ask twice and publish once', async () => {
+test('fetches twice and publishes once with two concurrent servers', async () => {
   const { w, run, given } = await due()
   const [one, two] = await Promise.all([run(), run()])
   expect([one, two].map(({ published }) => published).sort()).toEqual([0, 1])
@@ -273,7 +273,7 @@ test('two servers at once ask twice and publish once', async () => {
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('a week that is stopped while the provider is asked is not published, and nobody is told that it waits', async () => {
+test('does not publish or notify when auto-publish is canceled during the fetch', async () => {
   const { w, run, waits, given, at, user } = await due()
   const client = await make.signedInAs(w, user.id)
   const yahoo = providerOf(w.ctx, 'yahoo')

@@ -25,7 +25,7 @@ export const publicationBlockers = async (
   if (league.season_id !== planned.season_id || league.season_status === 'ended') {
     return ['The season has ended.']
   }
-  if (league.publishes_itself === 0) return ['Auto-publish was turned off.']
+  if (league.auto_publishes === 0) return ['Auto-publish was turned off.']
   if (await livePublication(ctx, league.season_id, planned.week)) {
     return ['It was published manually.']
   }

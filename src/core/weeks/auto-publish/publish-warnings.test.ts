@@ -18,21 +18,21 @@ const doubtsWith = async (rule: Partial<GivenRule>, given = rows) => {
 
 const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
 
-test('a tie that the commissioner decides is in doubt', async () => {
+test('needs review for a tie that the commissioner decides', async () => {
   const { doubts } = await doubtsWith({ ties: 'decide' }, tied)
   expect(await doubts()).toEqual(['High score is tied between Team 2 and Team 3: you decide.'])
   const untied = await doubtsWith({ ties: 'decide' })
   expect(await untied.doubts()).toEqual([])
 })
 
-test('a tie that splits or carries over decides itself', async () => {
+test('needs no review for a tie that splits or rolls over', async () => {
   for (const ties of ['split', 'each', 'carryOver'] as const) {
     const { doubts } = await doubtsWith({ ties }, tied)
     expect(await doubts()).toEqual([])
   }
 })
 
-test('nobody is asked about a tie at nothing', async () => {
+test('needs no review for a tie at zero', async () => {
   const nothing = tied.map(row => [...row.slice(0, 3), 0, ...row.slice(4)] as (typeof rows)[number])
   const { doubts } = await doubtsWith({ ties: 'decide' }, [
     ...nothing,
@@ -41,7 +41,7 @@ test('nobody is asked about a tie at nothing', async () => {
   expect(await doubts()).not.toContainEqual(expect.stringContaining('High score'))
 })
 
-test('a rule that is by hand waits for whoever chooses', async () => {
+test('waits for the commissioner when a rule is manual', async () => {
   const { doubts } = await doubtsWith({ isAutomatic: false })
   expect(await doubts()).toEqual(['High score is by hand: you choose who wins.'])
 })

@@ -32,7 +32,7 @@ export const refetchPlannedWeek = async (
   } catch (error) {
     const isForeseen = error instanceof DomainError
     if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, "A week couldn't be refetched")
-    const pause = backoffAfter(planned.failed_tries, error)
+    const pause = backoffAfter(planned.failed_attempts, error)
     if (pause !== undefined) {
       await putOff(ctx, planned, pause)
       return 'later'
@@ -42,11 +42,11 @@ export const refetchPlannedWeek = async (
   }
 }
 
-const putOff = (ctx: Ctx, { id, failed_tries }: Planned, pauseMs: number): Promise<unknown> =>
+const putOff = (ctx: Ctx, { id, failed_attempts }: Planned, pauseMs: number): Promise<unknown> =>
   write(ctx, ctx =>
     ctx.db
       .updateTable('planned_publications')
-      .set({ due_at_ms: ctx.now() + pauseMs, failed_tries: failed_tries + 1 })
+      .set({ due_at_ms: ctx.now() + pauseMs, failed_attempts: failed_attempts + 1 })
       .where('id', '=', id)
       .where('status', '=', 'planned')
       .execute(),

@@ -61,14 +61,14 @@ const connect = async ({ ctx }: App, yahoo: YahooDouble): Promise<void> => {
 
 const fetchIn = ({ ctx }: App) => fetchWeek.run(ctx, commandLine, { ...where, week: 5, useMockData: false })
 
-test('two processes that need a new token at the same time get one of them', async () => {
+test('gets one token for two processes that need a new one concurrently', async () => {
   const { both, yahoo } = await twoProcesses(2000)
   const weeks = await Promise.all([...both, ...both].map(fetchIn))
   expect(weeks.map(({ leagueName }) => leagueName)).toEqual(Array(4).fill('Harbor Lights'))
   expect(yahoo.accounts.refreshes).toBe(1)
 })
 
-test('a new token is kept although another process keeps the database busy for a while', async () => {
+test('saves a new token even if another process blocks the database for a while', async () => {
   const { both, yahoo, file } = await twoProcesses(20)
   const [{ ctx }] = both
   const other = new SQLite(file)

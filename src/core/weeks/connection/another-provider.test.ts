@@ -58,7 +58,7 @@ const huddle: ProviderPort = {
 }
 
 describe('another provider', () => {
-  test('is listed with what a connection asks for, and how to get there', async () => {
+  test("is listed with the connection's fields and how to find them", async () => {
     const { client } = await make.commissioner(await world({ providers: [huddle] }))
     const listed = await client.call(providerCalls.list, {})
     expect(listed.map(({ id }) => id)).toEqual(['yahoo', 'sleeper', 'espn', 'csv', 'huddle'])
@@ -80,13 +80,13 @@ describe('another provider', () => {
     })
   })
 
-  test('that lacks settings says which', async () => {
+  test('names its missing settings', async () => {
     const { client } = await withCommissioner({}, { providers: [{ ...huddle, missing: ['HUDDLE_KEY'] }] })
     const listed = await client.call(providerCalls.list, {})
     expect(listed.at(-1)).toMatchObject({ available: false, missing: ['HUDDLE_KEY'] })
   })
 
-  test('connects a league, and stages its weeks', async () => {
+  test('connects a league and stages its weeks', async () => {
     const { client, league } = await withLeague({ managers: 2 }, { providers: [huddle] })
     const at = { leagueId: league.id, provider: 'huddle' }
     expect(await client.call(weeks.test, { ...at, leagueRef: '8' })).toEqual({
@@ -110,12 +110,12 @@ describe('another provider', () => {
   })
 })
 
-describe('a provider that there is not', () => {
+describe('an unknown provider', () => {
   const { configure, fetch, staged, clear, publish } = weeks
 
   test.each(
     [configure, fetch, staged, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),
-  )('is refused: $named', async ({ endpoint }) => {
+  )('is rejected: $named', async ({ endpoint }) => {
     const { client, league } = await make.league(await world(), { managers: 2 })
     for (const provider of ['huddle', 'constructor']) {
       const input = { leagueId: league.id, provider, ...(endpoint === configure ? {} : { week: 5 }) }

@@ -82,7 +82,7 @@ describe('a league of another season', () => {
     expect(done.awards).toHaveLength(1)
   })
 
-  test('is refused with the league that continues it, which Settings offer from then on', async () => {
+  test('is rejected with the league that continues it, which Settings offer from then on', async () => {
     const made = await sleeperLeague()
     await made.client.call(weeks.configure, { ...made.at, ...made.refs })
     wasLastYear(made)
@@ -97,7 +97,7 @@ describe('a league of another season', () => {
   })
 })
 
-test('what asking for a league told is not kept on one that was connected meanwhile', async () => {
+test('discards test results of a league when another was connected in the meantime', async () => {
   const made = await sleeperLeague()
   await made.client.call(weeks.configure, { ...made.at, ...made.refs })
   wasLastYear(made)
@@ -111,7 +111,7 @@ test('what asking for a league told is not kept on one that was connected meanwh
   expect(await mailsIn(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])
 })
 
-test('what was fetched of a league goes when another one is connected', async () => {
+test('deletes fetched data when another league is connected', async () => {
   const made = await sleeperLeague()
   await made.client.call(weeks.configure, { ...made.at, ...made.refs })
   await made.client.call(weeks.fetch, { ...made.at, week: 3 })
@@ -120,7 +120,7 @@ test('what was fetched of a league goes when another one is connected', async ()
   expect(await made.client.call(weeks.waiting, { leagueId: made.league.id })).toEqual([])
 })
 
-test('testing lists the teams, so that they can be tied before the first week', async () => {
+test('lists the teams when testing, so that they can be mapped before the first week', async () => {
   const made = await sleeperLeague()
   const found = await made.client.call(weeks.test, { ...made.at, ...made.refs })
   expect(found.teams).toHaveLength(4)
@@ -133,7 +133,7 @@ test('testing lists the teams, so that they can be tied before the first week', 
   expect((await made.client.call(weeks.read, made.at)).teams).toEqual(tied.teams)
 })
 
-test('after a roll-over the job finds the league, mails once, and its teams stay with their owners', async () => {
+test('finds the new league by job after a season change, emails once, and keeps team owners', async () => {
   const made = await sleeperLeague()
   await made.client.call(weeks.configure, { ...made.at, ...made.refs })
   await tieTeams(

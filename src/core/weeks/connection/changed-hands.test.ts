@@ -23,7 +23,7 @@ const league = async () => {
   return { ...made, w, leagueId, teamKey, before, since, give }
 }
 
-test('rules are tried with whose it was in each week', async () => {
+test("previews rules with each week's team owner", async () => {
   const { client, leagueId, give, before, since } = await league()
   await give({ managerId: since, fromWeek: 6 })
   const terms = {
@@ -38,7 +38,7 @@ test('rules are tried with whose it was in each week', async () => {
   ])
 })
 
-test('a week that is published late, again or not at all yet pays whoever had it then', async () => {
+test('pays the owner at the time when a week is published late, again or for the first time', async () => {
   const { client, leagueId, give, before, since } = await league()
   await give({ managerId: since, fromWeek: 6 })
   const publishIn = async (week: number, replace = false) => {
@@ -55,7 +55,7 @@ test('a week that is published late, again or not at all yet pays whoever had it
   expect([weeksOf(before), weeksOf(since)]).toEqual([[5], [6]])
 })
 
-test('a week without anybody before cannot be told, and a team that is nobody’s is taken whole', async () => {
+test("rejects a start week without an earlier owner, and gives an unmapped team's new owner all of its weeks", async () => {
   const { client, leagueId, give, since, teamKey } = await league()
   await give({ managerId: null })
   const refused = await client.refusal(weeks.teams, {
@@ -67,7 +67,7 @@ test('a week without anybody before cannot be told, and a team that is nobody’
   expect(managersOf(await client.call(weeks.staged, inWeek(leagueId, 5)), teamKey)).toEqual([since])
 })
 
-test('a side pot goes to whoever had the team in each of its weeks', async () => {
+test("pays a side pot to the team's owner in each of its weeks", async () => {
   const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   const { client } = made

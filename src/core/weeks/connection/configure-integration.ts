@@ -60,7 +60,7 @@ const clearPreviousLeague = async (
 const resetConnectionStatus = {
   connection_status: 'not_tested',
   error_message: null,
-  failed_tries: 0,
+  failed_attempts: 0,
   retry_job: null,
   retry_at_ms: null,
 } as const

@@ -63,7 +63,7 @@ export const presentState = async (
 const connectedLeagues = (ctx: Ctx, { job, isRetry }: Asked) =>
   ctx.db
     .selectFrom('integrations')
-    .select(['id', 'league_id', 'provider', 'failed_tries'])
+    .select(['id', 'league_id', 'provider', 'failed_attempts'])
     .where('is_enabled', '=', 1)
     .where('league_ref', '!=', '')
     .where(

@@ -20,7 +20,7 @@ const rowsOf = async ({ ctx: { db } }: World, leagueId: number) => ({
   teams: await db.selectFrom('provider_teams').selectAll().where('league_id', '=', leagueId).execute(),
 })
 
-test('what is done to one connection leaves those of other leagues and providers as they were', async () => {
+test('leaves connections of other leagues and providers unchanged', async () => {
   const { w, client, league, members, yahoo } = await yahooLeague()
   const other = await make.league(w, { managers: 3 })
   await enterKeys(other.client, other.league.id)
@@ -78,7 +78,7 @@ test('what is done to one connection leaves those of other leagues and providers
   ])
 })
 
-test('a member who has a team is not tied to another one because of its name', async () => {
+test('does not map a member who has a team to another one by name', async () => {
   const { client, league, members } = await make.league(await world(), { managers: 3 })
   const imported = (...names: string[]) =>
     client.call(weeks.import, {
@@ -100,7 +100,7 @@ test('a member who has a team is not tied to another one because of its name', a
   ])
 })
 
-test('whoever waits to be let in, or was removed, is given no team', async () => {
+test('maps no team to removed members or those waiting for approval', async () => {
   const { w, client, league, members } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id, provider: 'csv' } as const
   const { user: waiting } = await w.browser().call(joining.join, {
@@ -131,7 +131,7 @@ test('whoever waits to be let in, or was removed, is given no team', async () =>
   }
 })
 
-test('what was asked of a connection that is another one by now is dropped', async () => {
+test('drops the result of a request when its connection was replaced', async () => {
   const { w, client, league, yahoo } = await yahooLeague()
   const leagueId = league.id
   const at = { leagueId, provider: 'yahoo' } as const

@@ -21,8 +21,8 @@ const fetchWeek = ({ client, league }: Connected, week = 3) =>
 const refusedFetch = ({ client, league }: Connected, week = 3) =>
   client.refusal(weeks.fetch, { leagueId: league.id, provider, week })
 
-describe('a public league of ESPN', () => {
-  test('is fetched with nothing but its number', async () => {
+describe('a public ESPN league', () => {
+  test('is fetched with its number alone', async () => {
     const made = await espnLeague()
     const week = await fetchWeek(made)
     expect(week).toMatchObject({
@@ -74,7 +74,7 @@ describe('a public league of ESPN', () => {
     expect(log).toMatchObject([{ source: 'espn_integration' }])
   })
 
-  test('tells who was suspended while the week is played, and says why not afterwards', async () => {
+  test('shows suspensions while the week is in progress, and says why not afterward', async () => {
     const made = await espnLeague()
     const present = await fetchWeek(made, 4)
     expect(present).toMatchObject({ isFinal: false, kindNotes: {} })
@@ -84,7 +84,7 @@ describe('a public league of ESPN', () => {
     expect(past.kindNotes.miscreant).toContain('Who was suspended in week 3 was not read during that week.')
   })
 
-  test('is brought in from a saved answer too', async () => {
+  test('is imported from a saved response too', async () => {
     const { client, league } = await withProviders()
     const responses = [fixture('espn/boxscore-03.json'), fixture('espn/league.json')]
     const week = await client.call(weeks.import, { leagueId: league.id, provider, week: 3, responses })
@@ -102,8 +102,8 @@ describe('a public league of ESPN', () => {
   })
 })
 
-describe('a private league of ESPN', () => {
-  test('says which cookies to copy from where', async () => {
+describe('a private ESPN league', () => {
+  test('says which cookies to copy and from where', async () => {
     const made = await espnLeague()
     made.espn.makePrivate(cookies)
     const refusal = await refusedFetch(made)
@@ -118,7 +118,7 @@ describe('a private league of ESPN', () => {
   test.each([
     ['as they are', cookies.swid],
     ['without their braces', cookies.swid.slice(1, -1)],
-  ])('is fetched with the cookies of somebody in it, %s', async (_how, swid) => {
+  ])("is fetched with a member's cookies, %s", async (_how, swid) => {
     const made = await espnLeague()
     made.espn.makePrivate(cookies)
     const saved = await made.client.call(weeks.configure, {
@@ -135,7 +135,7 @@ describe('a private league of ESPN', () => {
     expect((await fetchWeek(made)).leagueName).toBe('Copper Kettle')
   })
 
-  test('says that the cookies are no good any more', async () => {
+  test('reports expired cookies', async () => {
     const made = await espnLeague()
     made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
@@ -144,7 +144,7 @@ describe('a private league of ESPN', () => {
     )
   })
 
-  test('forgets a cookie when it is told to', async () => {
+  test('deletes a cookie on request', async () => {
     const made = await espnLeague()
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
     const forgotten = await made.client.call(weeks.configure, {
@@ -158,7 +158,7 @@ describe('a private league of ESPN', () => {
   test.each([
     ['espnS2', 'espn_s2=AEB; x', 'Copy the value of the cookie espn_s2, without its name'],
     ['swid', 'me', 'Copy the value of the cookie SWID, like {1234ABCD-…}'],
-  ])('takes no %s that cannot be one', async (field, value, message) => {
+  ])('rejects an invalid %s', async (field, value, message) => {
     const made = await espnLeague()
     const refusal = await made.client.refusal(weeks.configure, {
       leagueId: made.league.id,
@@ -169,7 +169,7 @@ describe('a private league of ESPN', () => {
   })
 })
 
-describe('when ESPN is in trouble', () => {
+describe('a failing ESPN', () => {
   test.each<[Fault['does'], number, string, string]>([
     ['throttle', 503, 'throttled', 'ESPN asks us to slow down'],
     ['break', 503, 'unreachable', 'ESPN is in trouble and answered with error 503'],
@@ -179,7 +179,7 @@ describe('when ESPN is in trouble', () => {
     ['send null', 503, 'malformed', 'That is not an answer of ESPN about a league'],
     ['hang up', 503, 'unreachable', 'ESPN did not answer at all'],
     ['redirect', 503, 'unreachable', 'which is not followed'],
-  ])('(%s) it says so, and nothing is written', async (does, status, kind, words) => {
+  ])('(%s) is reported, and nothing is saved', async (does, status, kind, words) => {
     const made = await espnLeague()
     made.espn.misbehave({ path: 'mBoxscore', does })
     const refusal = await refusedFetch(made)
@@ -189,19 +189,19 @@ describe('when ESPN is in trouble', () => {
     expect(await made.w.ctx.db.selectFrom('provider_teams').select('id').execute()).toEqual([])
   })
 
-  test('it is asked again, and a passing trouble does not show', async () => {
+  test('is retried, and a temporary failure stays invisible', async () => {
     const made = await espnLeague()
     made.espn.misbehave({ path: 'mBoxscore', does: 'break', times: 2 })
     expect((await fetchWeek(made)).leagueName).toBe('Copper Kettle')
   })
 
-  test('no answer in time is one', async () => {
+  test('counts a timeout as a failure', async () => {
     const made = await espnLeague({ timeoutMs: 150 })
     made.espn.misbehave({ path: 'mSettings', does: 'hang' })
     expect((await refusedFetch(made)).body.message).toContain('ESPN did not answer in time')
   })
 
-  test('a league that it does not know is not found', async () => {
+  test('returns not found for an unknown league', async () => {
     const made = await espnLeague({}, '999')
     const refusal = await refusedFetch(made)
     expect([refusal.status, refusal.body.message]).toEqual([

@@ -30,7 +30,7 @@ const priya = member(1, 'Priya Raman', 'Raman Numerals', 'priya@example.com')
 const marcus = member(2, 'Marcus Bell', 'Saved by the Bell', 'marcus@example.com')
 const other = member(3, 'Marcus Stone', 'Stone Cold', 'stone@example.com')
 
-describe('whose team it is', () => {
+describe('matching teams to members', () => {
   test.each([
     ['the e-mail counts before any name', { ownerEmail: 'PRIYA@example.com', name: 'Saved by the Bell' }, 1],
     ['then the name of the team, however it is written', { name: ' saved  BY the bell ' }, 2],
@@ -44,19 +44,19 @@ describe('whose team it is', () => {
     expect(exactMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
   })
 
-  test('two members of the same team name are left to a person', () => {
+  test('leaves two members with the same team name to the commissioner', () => {
     const twin = member(4, 'Pat Twin', 'Raman Numerals', 'pat@example.com')
     expect(exactMatch(team({ name: 'Raman Numerals' }), [priya, twin])).toBeUndefined()
   })
 
-  test('a guess goes by a first name that only one member has', () => {
+  test('suggests by a first name that only one member has', () => {
     expect(suggestMember(team({ ownerName: 'Priya' }), [priya, marcus, other])?.id).toBe(1)
     expect(suggestMember(team({ ownerName: 'Marcus' }), [priya, marcus, other])).toBeUndefined()
     expect(suggestMember(team({ name: "Priya's Picks" }), [priya, marcus])?.id).toBe(1)
     expect(suggestMember(team({ ownerName: 'Coach Priya R.' }), [priya, marcus])?.id).toBe(1)
   })
 
-  test('a guess takes a team’s name in the other, but not a first name of two letters for a part of a word', () => {
+  test('suggests by a team name inside another, but not by a two-letter first name inside a word', () => {
     expect(suggestMember(team({ name: 'Saved by the Bell II' }), [priya, marcus])?.id).toBe(2)
     expect(suggestMember(team({ name: 'Numerals' }), [priya, marcus])?.id).toBe(1)
     const al = member(5, 'Al Hart', 'Hart Attack', 'al@example.com')

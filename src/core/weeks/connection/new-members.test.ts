@@ -7,7 +7,7 @@ import { refs, withProviders } from '#testing/connect'
 const newMembers = (teams: { teamKey: string }[]) =>
   teams.map(({ teamKey }) => ({ teamKey, asNewMember: true }))
 
-test('teams that are nobody’s are added as members without an account, named as at the provider, beyond the tier’s limit too', async () => {
+test('adds unmapped teams as unclaimed, with their provider name, even beyond the tier limit', async () => {
   const made = await withProviders({ managers: 1 })
   const at = { leagueId: made.league.id, provider: 'sleeper' }
   await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
@@ -32,7 +32,7 @@ test('teams that are nobody’s are added as members without an account, named a
   expect(again.body.issues?.[0]).toMatchObject({ path: 'teams.0.asNewMember' })
 })
 
-test('a tie says whose, or that it is a new member’s, not both and not neither', async () => {
+test('requires either a member or a new member in a mapping, not both or neither', async () => {
   const { client, league } = await withProviders()
   for (const given of [{}, { managerId: 1, asNewMember: true }]) {
     const refused = await client.refusal(weeks.teams, {

@@ -19,7 +19,7 @@ const afterwards = async ({ w, client, league }: Connected, provider: 'yahoo' | 
   return { written: staged.length + teams.length, connectionStatus, errorMessage, lastFetchAt }
 }
 
-describe('a fetch that Yahoo does not let through says why, and leaves nothing half done', () => {
+describe('a fetch that Yahoo rejects', () => {
   test.each<[string, Fault['does'], Met]>([
     [
       'a token that is turned down',
@@ -61,7 +61,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
     })
   })
 
-  test('an answer that does not come in time', async () => {
+  test('reports a response that times out', async () => {
     const made = await yahooLeague({ timeoutMs: 150 })
     made.yahoo.misbehave({ path: '/settings', does: 'hang' })
     const refusal = await refusedFetch(made, 'yahoo', 5)
@@ -70,7 +70,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'error' })
   })
 
-  test('nobody let in yet', async () => {
+  test('reports a connection that was never authorized', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const refusal = await refusedFetch(made, 'yahoo', 5)
@@ -78,7 +78,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
     expect(made.yahoo.calls).toEqual([])
   })
 
-  test('a week that is not there', async () => {
+  test('reports a missing week', async () => {
     const made = await yahooLeague()
     const refusal = await refusedFetch(made, 'yahoo', 7)
     expect([refusal.status, refusal.body.code]).toEqual([404, 'provider_no_week'])
@@ -88,7 +88,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   })
 })
 
-test('a fetch that works again clears the error away, and keeps the league’s own key', async () => {
+test('clears the error after a successful fetch and keeps the league’s own key', async () => {
   const made = await yahooLeague()
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
   made.yahoo.misbehave({ path: '/settings', does: 'break' })
@@ -100,8 +100,8 @@ test('a fetch that works again clears the error away, and keeps the league’s o
   expect(row?.league_key).toBe('470.l.55120')
 })
 
-describe('fetching is refused before anything is asked', () => {
-  test('where sync is switched off', async () => {
+describe('fetches rejected without a request', () => {
+  test('rejects fetching when sync is off', async () => {
     const made = await yahooLeague()
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
     const refusal = await refusedFetch(made, 'yahoo', 5)
@@ -113,7 +113,7 @@ describe('fetching is refused before anything is asked', () => {
     ['yahoo', { yahooLeagueId: '1' }, 'oauthConsumerKey'],
     ['espn', {}, 'leagueRef'],
     ['sleeper', {}, 'leagueRef'],
-  ] as const)('without what %s needs: %o', async (provider, entered, missing) => {
+  ] as const)('rejects fetching without what %s needs: %o', async (provider, entered, missing) => {
     const { client, league } = await withProviders()
     await client.call(weeks.configure, { leagueId: league.id, provider, ...entered })
     const refusal = await client.refusal(weeks.fetch, { leagueId: league.id, provider, week: 5 })
@@ -132,7 +132,7 @@ describe('Sleeper', () => {
     return made
   }
 
-  test('is fetched with nothing but the league’s number', async () => {
+  test('is fetched with the league’s number alone', async () => {
     const made = await connected()
     const week = await made.client.call(weeks.fetch, {
       leagueId: made.league.id,
@@ -155,7 +155,7 @@ describe('Sleeper', () => {
     ['send null', [503, 'malformed', 'does not give its rosters now']],
     ['cut off', [503, 'malformed', 'cut off']],
     ['hang up', [503, 'unreachable', 'did not answer at all']],
-  ])('in trouble (%s) says so, and nothing is written', async (does, [status, kind, words]) => {
+  ])('reports the failure (%s) and saves nothing', async (does, [status, kind, words]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })
     const refusal = await refusedFetch(made, 'sleeper', 3)

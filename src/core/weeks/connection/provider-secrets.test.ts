@@ -22,7 +22,7 @@ const calls: [Provider, string][] = [
   (['yahoo', 'espn'] as const).map((provider): [Provider, string] => [provider, `${method} ${path}`]),
 )
 
-test('keys, cookies, codes and tokens are in no answer, no log and no row, whatever goes wrong', async () => {
+test('keeps keys, cookies, codes and tokens out of every response, log and row on any error', async () => {
   const made = await withProviders()
   const { w, client, league, yahoo, espn } = made
   const seen: string[] = []
@@ -85,7 +85,7 @@ test('keys, cookies, codes and tokens are in no answer, no log and no row, whate
   expect(seen.join('\n')).not.toContain(basic)
 })
 
-test('secrets that were moved to the row of another league open nothing there, nor anything else', async () => {
+test("cannot open secrets moved to another league's row", async () => {
   const { w, client, league, espn } = await withProviders()
   const other = await make.league(w)
   for (const [browser, leagueId, espnS2] of [

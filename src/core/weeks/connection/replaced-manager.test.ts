@@ -36,8 +36,8 @@ const changedHands = async () => {
 const question =
   'Team 2 has another owner at Sleeper than before. Say in Settings whose prizes it wins from now on.'
 
-describe('a team whose owner at the provider changed', () => {
-  test('is nobody’s from the first week read since, and the weeks before stay where they were', async () => {
+describe('a team whose provider owner changed', () => {
+  test('is unmapped from the first week fetched since, and earlier weeks stay unchanged', async () => {
     const made = await sleeperLeague()
     expect(managersOf(await made.fetched(3))).toEqual([made.lou])
     await published(made, 3)
@@ -75,7 +75,7 @@ describe('a team whose owner at the provider changed', () => {
     expect(refused.body.issues?.[0]?.message).toContain('Tie the team in Settings first.')
   })
 
-  test('is asked about when a published week is read again or the connection is tested, from the next week on', async () => {
+  test('raises a question when a published week is fetched again or the connection tested, from the next week on', async () => {
     for (const notice of ['read', 'test']) {
       const made = await sleeperLeague()
       await made.fetched(3)
@@ -88,7 +88,7 @@ describe('a team whose owner at the provider changed', () => {
     }
   })
 
-  test('stays with the member who had it, when that is the answer', async () => {
+  test('stays with its previous member when so decided', async () => {
     const made = await changedHands()
     await made.answer({ managerId: made.lou })
     expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
@@ -96,7 +96,7 @@ describe('a team whose owner at the provider changed', () => {
     expect((await made.staged(4)).notes).not.toContain(question)
   })
 
-  test('is another member’s from a week on; a further answer replaces that one', async () => {
+  test('is mapped to another member from a week on; a later decision replaces that one', async () => {
     const made = await changedHands()
     await made.answer({ managerId: made.dana, fromWeek: 4 })
     const whose = async () => [managersOf(await made.fetched(3)), managersOf(await made.fetched(4))].flat()
@@ -114,7 +114,7 @@ describe('a team whose owner at the provider changed', () => {
     expect(await whose()).toEqual([made.lou, made.lou])
   })
 
-  test('is a new member’s without an account, however often and by how many that is said', async () => {
+  test('is mapped to one new unclaimed member, however often and by how many that is chosen', async () => {
     const made = await changedHands()
     await Promise.all([
       made.answer({ asNewMember: true, fromWeek: 4 }),
@@ -127,7 +127,7 @@ describe('a team whose owner at the provider changed', () => {
     expect(managersOf(await made.staged(3))).toEqual([made.lou])
   })
 
-  test('moves nothing that was published, whatever is answered when', async () => {
+  test('changes nothing published, whatever is decided when', async () => {
     const made = await sleeperLeague()
     await made.fetched(3)
     await published(made, 3)
@@ -152,7 +152,7 @@ describe('a team whose owner at the provider changed', () => {
     }
   })
 
-  test('is asked about although its former manager left the league', async () => {
+  test('raises a question even if its former manager left the league', async () => {
     const made = await sleeperLeague()
     await made.fetched(3)
     await made.client.call(joining.remove, { leagueId: made.league.id, userId: made.lou })
@@ -166,7 +166,7 @@ describe('a team whose owner at the provider changed', () => {
     expect(managersOf(await made.staged(3))).toEqual([made.dana])
   })
 
-  test('is one of two questions where two teams swapped their owners', async () => {
+  test('is one of two questions when two teams swapped owners', async () => {
     const made = await sleeperLeague()
     await made.fetched(3)
     made.own({ 1: 'u2', 2: 'u1' })
@@ -185,7 +185,7 @@ describe('a team whose owner at the provider changed', () => {
     expect(two.body.issues?.[0]?.message).toContain('already has another team in week 3')
   })
 
-  test('is asked about again when its owner changes once more', async () => {
+  test('raises a question again when its owner changes once more', async () => {
     const made = await sleeperLeague()
     await made.fetched(3)
     made.own({ 1: 'u9' })
@@ -220,7 +220,7 @@ describe('no change of owners', () => {
     expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
   })
 
-  test('is what a week of before tells after the question was answered', async () => {
+  test('is reported by an earlier week after the decision', async () => {
     const made = await changedHands()
     await made.answer({ managerId: made.dana, fromWeek: 4 })
     made.own({})
@@ -229,7 +229,7 @@ describe('no change of owners', () => {
   })
 })
 
-test('a team that has no owner any more is asked about, and again when somebody takes it', async () => {
+test('asks about a team that lost its owner, and again when it gets a new one', async () => {
   const made = await sleeperLeague()
   await made.fetched(3)
   made.own({ 1: null })
@@ -245,7 +245,7 @@ test('a team that has no owner any more is asked about, and again when somebody 
   expect(await made.read()).toMatchObject({ ownerChange: 'another', former: { managerId: made.lou } })
 })
 
-test('at ESPN as well: another owner, and none', async () => {
+test('asks at ESPN too: for another owner and for none', async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'espn' }
   await made.client.call(weeks.configure, { ...at, leagueRef: refs.espn })

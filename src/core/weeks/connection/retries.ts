@@ -22,7 +22,7 @@ const retryDelaysMs = [1, 3, 12].map(hours => hours * hourMs)
 export const backoffAfter = (failedTries: number, error: unknown): number | undefined =>
   isTransient(error) ? retryDelaysMs[failedTries] : undefined
 
-type Connection = { id: number; failed_tries: number }
+type Connection = { id: number; failed_attempts: number }
 
 /**
  * Schedules the next try of a connection that just failed. Problems only a person can fix are not retried: wrong keys,
@@ -31,13 +31,13 @@ type Connection = { id: number; failed_tries: number }
 export const scheduleRetry = async (
   ctx: Ctx,
   { job, isRetry }: Asked,
-  { id, failed_tries }: Connection,
+  { id, failed_attempts }: Connection,
   error: unknown,
 ): Promise<void> => {
-  const tries = isRetry ? failed_tries : 0
+  const tries = isRetry ? failed_attempts : 0
   const pause = backoffAfter(tries, error)
   await setRetry(ctx, id, {
-    failed_tries: tries + 1,
+    failed_attempts: tries + 1,
     retry_job: pause === undefined ? null : job,
     retry_at_ms: pause === undefined ? null : ctx.now() + pause,
   })
@@ -47,7 +47,7 @@ export const scheduleRetry = async (
 export const clearRetry = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
   await ctx.db
     .updateTable('integrations')
-    .set({ failed_tries: 0, retry_job: null, retry_at_ms: null })
+    .set({ failed_attempts: 0, retry_job: null, retry_at_ms: null })
     .where('id', '=', id)
     .where('retry_job', '=', job)
     .execute()
@@ -56,7 +56,7 @@ export const clearRetry = async (ctx: Ctx, { job }: Asked, { id }: Connection): 
 const setRetry = (
   ctx: Ctx,
   id: number,
-  retry: { failed_tries: number; retry_job: ProviderJob | null; retry_at_ms: number | null },
+  retry: { failed_attempts: number; retry_job: ProviderJob | null; retry_at_ms: number | null },
 ) => ctx.db.updateTable('integrations').set(retry).where('id', '=', id).execute()
 
 const isTransient = (error: unknown): boolean =>

@@ -38,7 +38,7 @@ const around = {
   asked: new Map(),
 }
 
-test('after a roll-over a team is its owner’s, whatever it is called now and whatever its number is', () => {
+test('maps a team to its owner after a season change, whatever its name and number', () => {
   const teams = [team('1', 'Renamed Twice', 't'), team('2', 'Tess and Less', 'n')]
   expect([...teamMappingsFor(teams, around)]).toEqual([
     ['1', 2],
@@ -46,19 +46,19 @@ test('after a roll-over a team is its owner’s, whatever it is called now and w
   ])
 })
 
-test('a tie that a person made counts before the owner, and nobody gets two teams', () => {
+test('prefers a manual mapping over the owner, and maps one team per member', () => {
   const known = [{ team_key: '2', owner_id: null, member_id: 2 }]
   const teams = [team('1', 'A', 't'), team('2', 'B', 'n')]
   expect([...teamMappingsFor(teams, { ...around, known })]).toEqual([['2', 2]])
 })
 
-test('a team that is asked about is nobody’s, and whoever had it gets no other one meanwhile', () => {
+test('leaves a team with an open question unmapped, and gives its previous member no other one', () => {
   const asked = new Map([['1', 2]])
   const teams = [team('1', 'Tess and Less', 'n'), team('2', 'Anything', 't')]
   expect([...teamMappingsFor(teams, { ...around, asked })]).toEqual([])
 })
 
-test('a name ties nobody who is known by another account, and no team that nobody owns', () => {
+test('does not map by name a member known by another account, or a team without an owner', () => {
   expect([...teamMappingsFor([team('1', 'Hail Noor', 'stranger')], around)]).toEqual([])
   expect([...teamMappingsFor([team('1', 'Hail Noor')], around)]).toEqual([['1', 1]])
   const unknown = { ...around, owners: new Map<string, number>() }
@@ -66,7 +66,7 @@ test('a name ties nobody who is known by another account, and no team that nobod
   expect([...teamMappingsFor([{ ...team('1', 'Hail Noor'), ownerId: null }], unknown)]).toEqual([])
 })
 
-test('a member whose team is of another file keeps it', () => {
+test('keeps the mapping of a member whose team is in another file', () => {
   const known = [{ team_key: 'Hail Noor', owner_id: null, member_id: 1 }]
   expect([...teamMappingsFor([team('1', 'Hail Noor', 'n')], { ...around, known })]).toEqual([])
 })

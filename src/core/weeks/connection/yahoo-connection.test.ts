@@ -7,8 +7,8 @@ import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 const provider = 'yahoo'
 const otherWays = 'Saved answers, a CSV file and entry by hand work without Yahoo'
 
-describe('the settings of a Yahoo connection', () => {
-  test('are kept, the secret only as a mask with its last four characters', async () => {
+describe('Yahoo connection settings', () => {
+  test('are saved, with the secret shown as a mask with its last four characters', async () => {
     const { client, league, w } = await withProviders()
     const saved = await enterKeys(client, league.id)
     expect(saved).toMatchObject({
@@ -28,7 +28,7 @@ describe('the settings of a Yahoo connection', () => {
     ['its mask', '••••••••2b7e'],
     ['nothing', ''],
     ['no field at all', undefined],
-  ])('keep the secret when %s comes back', async (_what, oauthConsumerSecret) => {
+  ])('keep the secret when %s is submitted', async (_what, oauthConsumerSecret) => {
     const { client, league, yahoo } = await yahooLeague()
     const again = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
     const saved = await client.call(weeks.configure, { ...again, oauthConsumerSecret })
@@ -37,7 +37,7 @@ describe('the settings of a Yahoo connection', () => {
     expect(yahoo.accounts.refreshes).toBe(0)
   })
 
-  test('lose the authorization with another secret, because it was given to another application', async () => {
+  test('lose the authorization with another secret, because it belonged to another application', async () => {
     const { client, league } = await yahooLeague()
     const other = { leagueId: league.id, provider, oauthConsumerSecret: 'another-secret-9999' } as const
     expect(await client.call(weeks.configure, other)).toMatchObject({
@@ -52,13 +52,13 @@ describe('the settings of a Yahoo connection', () => {
     ['oauthConsumerSecret', 'two words', 'The consumer secret has no spaces'],
     ['oauthConsumerKey', 'line\nbreak', 'The consumer key has no spaces'],
     ['yahooLeagueId', '12a', 'The league ID is the number in the league URL'],
-  ])('refuse a %s that cannot be right', async (field, value, message) => {
+  ])('reject an invalid %s', async (field, value, message) => {
     const { client, league } = await withProviders()
     const refusal = await client.refusal(weeks.configure, { leagueId: league.id, provider, [field]: value })
     expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path: field, message }]])
   })
 
-  test('are told to the other members without the secret', async () => {
+  test('are shown to other members without the secret', async () => {
     const { w } = await yahooLeague()
     const audit = await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()
     expect(audit.slice(-2).map(({ summary }) => summary)).toEqual([
@@ -67,7 +67,7 @@ describe('the settings of a Yahoo connection', () => {
     ])
   })
 
-  test('forget whose team is whose when the league is another one', async () => {
+  test('clear the team mapping when the league changes', async () => {
     const { client, league } = await yahooLeague()
     const { teams } = await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(teams).toHaveLength(2)
@@ -79,8 +79,8 @@ describe('the settings of a Yahoo connection', () => {
   })
 })
 
-describe('letting Sidepot in', () => {
-  test('begins with an address at Yahoo that shows a code', async () => {
+describe('authorizing Sidepot', () => {
+  test('starts with a Yahoo URL that shows a code', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
     const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
@@ -89,7 +89,7 @@ describe('letting Sidepot in', () => {
     )
   })
 
-  test('takes a code once', async () => {
+  test('accepts a code once', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
     const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
@@ -112,7 +112,7 @@ describe('letting Sidepot in', () => {
       'yahoo',
     ],
     ['where nobody asks for it', 'provider', 'Sleeper asks for no authorization.', 'sleeper'],
-  ] as const)('is refused %s', async (_when, path, message, provider) => {
+  ] as const)('fails when rejected %s', async (_when, path, message, provider) => {
     const { client, league } = await withProviders()
     const begun = await client.refusal(weeks.startOauth, { leagueId: league.id, provider })
     const ended = await client.refusal(weeks.exchangeCode, {
@@ -124,7 +124,7 @@ describe('letting Sidepot in', () => {
     expect([ended.status, ended.body.issues]).toEqual([400, [{ path, message }]])
   })
 
-  test('wants a code', async () => {
+  test('requires a code', async () => {
     const { client, league } = await withProviders()
     const refusal = await client.refusal(weeks.exchangeCode, {
       leagueId: league.id,
@@ -149,7 +149,7 @@ describe('testing the connection', () => {
     return answer
   }
 
-  test('names the league that it found', async () => {
+  test('names the league it found', async () => {
     expect(await outcome(await yahooLeague())).toMatchObject({
       success: true,
       leagueName: 'Harbor Lights',
@@ -157,7 +157,7 @@ describe('testing the connection', () => {
     })
   })
 
-  test('says that the keys are wrong', async () => {
+  test('reports invalid keys', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
@@ -169,7 +169,7 @@ describe('testing the connection', () => {
     expect(error).toContain(otherWays)
   })
 
-  test('says that nobody has let Sidepot in yet', async () => {
+  test('reports that Sidepot has not been authorized yet', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const { error } = await outcome(made)
@@ -179,7 +179,7 @@ describe('testing the connection', () => {
     expect(error).toContain(otherWays)
   })
 
-  test('says that the authorization was withdrawn, until somebody authorizes again', async () => {
+  test('reports a revoked authorization until it is authorized again', async () => {
     const made = await yahooLeague()
     made.yahoo.accounts.revoke()
     for (const attempt of ['the first', 'the next']) {
@@ -212,7 +212,7 @@ describe('testing the connection', () => {
       yahooErrors.tokenRejected,
       'Yahoo does not accept the authorization any more',
     ],
-  ])('says that %s', async (_what, does, message) => {
+  ])('reports that %s', async (_what, does, message) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/metadata', does })
     const { error } = await outcome(made)
@@ -220,14 +220,14 @@ describe('testing the connection', () => {
     expect(error).toContain(otherWays)
   })
 
-  test('does not ask for another token when the application lacks the permission', async () => {
+  test('does not request another token when the application lacks the permission', async () => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/metadata', does: yahooErrors.noScope })
     await outcome(made)
     expect(made.yahoo.accounts.refreshes).toBe(0)
   })
 
-  test('needs the league and the keys', async () => {
+  test('requires the league and the keys', async () => {
     const { client, league } = await withProviders()
     const unknown = await client.refusal(weeks.test, { leagueId: league.id, provider })
     expect(unknown.body.issues?.[0]).toEqual({
@@ -238,7 +238,7 @@ describe('testing the connection', () => {
     expect(keyless.body.issues?.[0]?.path).toBe('oauthConsumerKey')
   })
 
-  test('tries what is typed and not saved, and leaves what is saved alone', async () => {
+  test('tests unsaved input and leaves the saved settings unchanged', async () => {
     const made = await yahooLeague()
     await outcome(made)
     const typed = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const

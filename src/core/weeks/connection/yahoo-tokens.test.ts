@@ -14,8 +14,8 @@ const fetchWeek = ({ client, league }: Connected, week = 5) =>
 const refusedFetch = ({ client, league }: Connected) =>
   client.refusal(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
-describe('an access token', () => {
-  test('is used for an hour, and renewed a minute before that is over', async () => {
+describe('a Yahoo access token', () => {
+  test('is used for an hour and renewed a minute before it expires', async () => {
     const made = await yahooLeague()
     await fetchWeek(made)
     made.w.clock.pass(hourMs - minuteMs - 1)
@@ -27,14 +27,14 @@ describe('an access token', () => {
     expect(made.yahoo.accounts.refreshes).toBe(1)
   })
 
-  test('is renewed when Yahoo says that it has run out, whatever the clock says', async () => {
+  test('is renewed when Yahoo reports it expired, whatever the clock says', async () => {
     const made = await yahooLeague()
     made.yahoo.accounts.expireTokens()
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
     expect(made.yahoo.accounts.refreshes).toBe(1)
   })
 
-  test('is renewed once only for all who need it at the same time', async () => {
+  test('is renewed once for concurrent users', async () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     made.yahoo.accounts.expireTokens()
@@ -44,14 +44,14 @@ describe('an access token', () => {
     expect(await made.w.ctx.db.selectFrom('leases').selectAll().execute()).toEqual([])
   })
 
-  test('is renewed once only when Yahoo turns it down in the middle of several fetches', async () => {
+  test('is renewed once when Yahoo rejects it during several fetches', async () => {
     const made = await yahooLeague()
     made.yahoo.accounts.expireTokens()
     await Promise.all(Array.from({ length: 4 }, () => fetchWeek(made)))
     expect(made.yahoo.accounts.refreshes).toBe(1)
   })
 
-  test('is not renewed for ever when Yahoo turns the new one down too', async () => {
+  test('is not renewed endlessly when Yahoo rejects the new one too', async () => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.tokenExpired })
     const refusal = await refusedFetch(made)
@@ -60,7 +60,7 @@ describe('an access token', () => {
   })
 })
 
-describe('a refresh token', () => {
+describe('a Yahoo refresh token', () => {
   test('is replaced by the newest one each time', async () => {
     const made = await yahooLeague()
     for (let times = 1; times <= 3; times += 1) {
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     }
   })
 
-  test('stays when Yahoo sends no other one', async () => {
+  test('is retained when Yahoo sends no other one', async () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     const token = { status: 200, body: { access_token: 'canary-access-alone', expires_in: '3600' } }
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     expect(made.yahoo.accounts.refreshes).toBe(1)
   })
 
-  test('that was revoked is asked with once, and the connection says what to do', async () => {
+  test('is used once when revoked, and the connection says what to do', async () => {
     const made = await yahooLeague()
     made.yahoo.accounts.revoke()
     const refusals = await Promise.all([refusedFetch(made), refusedFetch(made)])
@@ -101,33 +101,30 @@ describe('a refresh token', () => {
   test.each([
     ['brings new tokens', { accessToken: 'late', refreshToken: 'late', lifetimeMs: hourMs }],
     ['is refused', 'revoked'],
-  ] as const)(
-    'whose late answer %s does not undo an authorization that was made meanwhile',
-    async (_, late) => {
-      const made = await yahooLeague()
-      const { w, client, league, yahoo } = made
-      const { oauth, ...port } = providerOf(w.ctx, 'yahoo')
-      if (!oauth) throw new Error('Yahoo has no sign-in')
-      const refresh: typeof oauth.refresh = async () => {
-        replaceProvider(w.ctx, { ...port, oauth })
-        await letIn(client, league.id, yahoo)
-        if (late === 'revoked') throw oauth.revoked()
-        return late
-      }
-      replaceProvider(w.ctx, { ...port, oauth: { ...oauth, refresh } })
-      w.clock.pass(2 * hourMs)
-      yahoo.accounts.expireTokens()
-      expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
-      const integration = await client.call(weeks.read, { leagueId: league.id, provider: 'yahoo' })
-      expect(integration).toMatchObject({ authorized: true, errorMessage: null })
-      expect(yahoo.accounts.refreshes).toBe(0)
-      w.clock.pass(2 * hourMs)
-      await fetchWeek(made)
-      expect(yahoo.accounts.refreshes).toBe(1)
-    },
-  )
+  ] as const)('does not undo a newer authorization when its late response is %s', async (_, late) => {
+    const made = await yahooLeague()
+    const { w, client, league, yahoo } = made
+    const { oauth, ...port } = providerOf(w.ctx, 'yahoo')
+    if (!oauth) throw new Error('Yahoo has no sign-in')
+    const refresh: typeof oauth.refresh = async () => {
+      replaceProvider(w.ctx, { ...port, oauth })
+      await letIn(client, league.id, yahoo)
+      if (late === 'revoked') throw oauth.revoked()
+      return late
+    }
+    replaceProvider(w.ctx, { ...port, oauth: { ...oauth, refresh } })
+    w.clock.pass(2 * hourMs)
+    yahoo.accounts.expireTokens()
+    expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+    const integration = await client.call(weeks.read, { leagueId: league.id, provider: 'yahoo' })
+    expect(integration).toMatchObject({ authorized: true, errorMessage: null })
+    expect(yahoo.accounts.refreshes).toBe(0)
+    w.clock.pass(2 * hourMs)
+    await fetchWeek(made)
+    expect(yahoo.accounts.refreshes).toBe(1)
+  })
 
-  test('survives a Yahoo that is down', async () => {
+  test('survives a Yahoo outage', async () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     made.yahoo.misbehave({ path: 'get_token', does: 'break' })
@@ -144,7 +141,7 @@ describe('a refresh token', () => {
     ],
     ['without tokens in the answer', { status: 200, body: { hello: 'there' } }, 'malformed'],
     ['refused for another reason', { status: 400, body: { error: 'invalid_request' } }, 'unreachable'],
-  ])('%s is kept', async (_what, does, kind) => {
+  ])('is retained after %s', async (_what, does, kind) => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     made.yahoo.misbehave({ path: 'get_token', does, times: 1 })
@@ -153,7 +150,7 @@ describe('a refresh token', () => {
   })
 })
 
-test('whoever died while renewing is not waited for any longer than renewing can take', async () => {
+test('waits for a process that died while renewing no longer than renewing can take', async () => {
   const made = await yahooLeague()
   const { id } = await made.w.ctx.db.selectFrom('integrations').select('id').executeTakeFirstOrThrow()
   const left = {

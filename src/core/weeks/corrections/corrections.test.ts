@@ -47,8 +47,8 @@ const correctedWeek = async (week: number, rows = corrected) => {
 const reason = 'Stat correction: Prescott 28.28 to 30.26'
 const sorted = (list: { type: string; position: string }[]) => list.map(({ position }) => position).sort()
 
-describe('a prize that points would move', () => {
-  test('waits on the overview and says what each decision would do', async () => {
+describe('a prize affected by corrected points', () => {
+  test('is listed on the overview with the effect of each decision', async () => {
     const { client, at, leagueId } = await correctedWeek(10)
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toMatchObject([
       { week: 10, movedPrizes: [{ type: 'hot_top2', position: 'QB', prizeAmount: 10 }] },
@@ -67,7 +67,7 @@ describe('a prize that points would move', () => {
     })
   })
 
-  test('waits no longer once its week is published anew, or of a past season', async () => {
+  test('is no longer open once its week is republished or its season is over', async () => {
     const { w, client, user, readAgain, leagueId } = await correctedWeek(10)
     const chosen = choices(await readAgain())
     await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...chosen, replace: true })
@@ -85,7 +85,7 @@ describe('a prize that points would move', () => {
     ['payBoth', corrected],
     ['payBoth', tied],
     ['stands', corrected],
-  ] as const)('adds the very entries that were shown before: %s', async (decision, rows) => {
+  ] as const)('posts exactly the previewed entries: %s', async (decision, rows) => {
     const { client, at, leagueId } = await correctedWeek(10, [...rows])
     const ledger = async () => (await client.call(winnings.entries, { leagueId })).entries
     const before = await ledger()
@@ -99,7 +99,7 @@ describe('a prize that points would move', () => {
     expect(decisions[decision].amount).toBe(decision === 'stands' ? 0 : rows === corrected ? 10 : 5)
   })
 
-  test('is re-issued while provisional: only that prize, with the reason, and both are told', async () => {
+  test('is moved alone while provisional, with the reason, and both members are notified', async () => {
     const { w, client, at, money, mails, leagueId } = await correctedWeek(11)
     const before = await client.call(awards.list, { leagueId })
     const after = await client.call(weeks.correct, { ...at, decision: 'move', reason })
@@ -128,7 +128,7 @@ describe('a prize that points would move', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is decided once: a second decision, one on older points, and paying both too early are refused', async () => {
+  test('is decided once: rejects a second decision, one on older points, and paying both too early', async () => {
     const { w, client, at, readAgain } = await correctedWeek(11)
     const { readAt } = await client.call(weeks.correction, at)
     w.clock.pass(60_000)
@@ -142,7 +142,7 @@ describe('a prize that points would move', () => {
     expect(await code({})).toBe('nothing_to_correct')
   })
 
-  test('is decided once when three decide at the same moment, and is taken back once when two do', async () => {
+  test('is decided once by three concurrent requests and undone once by two', async () => {
     const { w, client, at, money } = await correctedWeek(11)
     const codes = (settled: PromiseSettledResult<unknown>[]) =>
       settled
@@ -173,7 +173,7 @@ describe('a prize that points would move', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('stands when the commissioner says so, and is not asked about again until others would win', async () => {
+  test('can stay as published by decision, and raises no question again until others would win', async () => {
     const { client, at, money, mails, readAgain, leagueId } = await correctedWeek(10)
     await client.call(weeks.correct, { ...at, decision: 'stands', reason: 'Results stand after Friday' })
     await readAgain()
@@ -187,14 +187,14 @@ describe('a prize that points would move', () => {
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
   })
 
-  test('is paid to both when final: the holder keeps it and the new winner gets as much', async () => {
+  test('is paid to both when final: the current winner keeps it and the new winner gets as much', async () => {
     const { w, client, at, money } = await correctedWeek(10)
     await client.call(weeks.correct, { ...at, decision: 'payBoth', reason })
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 10, 'Dana Whitfield': 10 })
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is shared when a correction makes a tie: the holder keeps the award with half the prize', async () => {
+  test('is split when a correction makes a tie: the current winner keeps half the prize', async () => {
     const { w, client, at, money, leagueId } = await correctedWeek(10, tied)
     const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
     const after = await client.call(weeks.correct, { ...at, decision: 'move', reason: 'A tie' })
@@ -203,7 +203,7 @@ describe('a prize that points would move', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('that was paid already is owed by the one who loses it', async () => {
+  test('is owed by the member who loses it when already paid', async () => {
     const { client, at, mails, leagueId } = await correctedWeek(10)
     const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
     await client.call(awards.markPaid, { leagueId, awardIds: [held?.id ?? 0] })
@@ -216,7 +216,7 @@ describe('a prize that points would move', () => {
     )
   })
 
-  test('goes with the week when it is taken back, and what was corrected away does not come again', async () => {
+  test('is removed with its unpublished week, and a corrected award does not return', async () => {
     const { w, client, at, money, leagueId } = await correctedWeek(10)
     await client.call(weeks.correct, { ...at, decision: 'move', reason })
     await client.call(weeks.unpublish, { ...at, reason: 'The wrong league' })
@@ -225,7 +225,7 @@ describe('a prize that points would move', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('to a team that is tied to nobody is not moved, and nothing is half-written', async () => {
+  test('is not moved to an unmapped team, and nothing is saved partially', async () => {
     const { client, at, money, leagueId } = await correctedWeek(10)
     const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
     const theirs = teams.filter(({ teamName }) => teamName === 'Team 3')
@@ -242,14 +242,14 @@ describe('a prize that points would move', () => {
     expect(await money()).toMatchObject({ 'Manager 2': 20 })
   })
 
-  test('can make the decision the policy of the league', async () => {
+  test("can make the decision the league's policy", async () => {
     const { client, at, leagueId } = await correctedWeek(10)
     await client.call(weeks.correct, { ...at, decision: 'move', reason, always: true })
     expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('move')
   })
 })
 
-test('changes that move no money are a footnote; they come with the next re-issue', async () => {
+test('lists changes without money as a footnote, applied with the next correction', async () => {
   const [, , vance, hartsell] = corrected
   const { client, at, leagueId } = await correctedWeek(10, [
     stroud,
@@ -268,7 +268,7 @@ test('changes that move no money are a footnote; they come with the next re-issu
   expect(list.find(({ position }) => position === 'RB')).toMatchObject({ points: 30.1, prizeAmount: 10 })
 })
 
-test('a hundred reads of the same points change nothing', async () => {
+test('changes nothing for a hundred fetches of the same points', async () => {
   const { w, readAgain, leagueId, client } = await correctedWeek(10, atFirst)
   const counted = async () => {
     const counts = ['ledger_entries', 'awards', 'outbox', 'audit_lines', 'corrections'] as const
@@ -287,8 +287,8 @@ test('a hundred reads of the same points change nothing', async () => {
   expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
 })
 
-describe('a season rechecked', () => {
-  test('lists each published week and the award that no longer stands, and changes nothing', async () => {
+describe('a season recheck', () => {
+  test('lists each published week and awards that no longer match, and changes nothing', async () => {
     const { client, money, leagueId } = await correctedWeek(10)
     const read = await staged(client, leagueId, atFirst, 9)
     await client.call(weeks.publish, { ...inWeek(leagueId, 9), ...choices(read) })
@@ -302,7 +302,7 @@ describe('a season rechecked', () => {
     expect(rechecked[0]?.problem).toBe('CSV cannot be asked; this compares with what was kept.')
   })
 
-  test('needs one year', async () => {
+  test('requires one year', async () => {
     const { client, leagueId } = await correctedWeek(10)
     expect((await client.refusal(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
       { path: 'season', message: 'Enter the year of one season' },

@@ -41,7 +41,7 @@ const publishedBy = async (own: GivenRule | GivenRule[], given = rows, agreed = 
   }
 }
 
-test('a fine that a correction moves is taken back of one, and is another’s to pay', async () => {
+test('reverses a fine for one member and charges another when a correction moves it', async () => {
   const { w, user, correct, prizes, mails, leagueId } = await publishedBy(lowFine, withColter(-5))
   expect(await prizes()).toEqual([['Team 3', -5]])
   await correct(rows)
@@ -61,7 +61,7 @@ test('a fine that a correction moves is taken back of one, and is another’s to
 test.each([
   ['one fine', 2, [lowFine], [-2]],
   ['two fines', 8, [lowFine, { ...lowFine, name: 'Least of all', metric: 'total_with_bench' }], [-3, -5]],
-])('a correction that moves %s takes no more than their new payer agreed to', async (...given) => {
+])('charges the new payer no more than they agreed to when a correction moves %s', async (...given) => {
   const [, agreed, fines, paid] = given
   const { w, correct, prizes } = await publishedBy(fines, withColter(-5), agreed)
   await correct(rows)
@@ -69,7 +69,7 @@ test.each([
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('a moved prize tells its values in the unit of its rule', async () => {
+test("shows a moved prize's values in its rule's unit", async () => {
   const { correct, mails } = await publishedBy(
     oneMan,
     rows.filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'),
@@ -80,7 +80,7 @@ test('a moved prize tells its values in the unit of its rule', async () => {
   )
 })
 
-test('people who change places change what they have', async () => {
+test('swaps prizes when members swap places', async () => {
   const { w, correct, prizes } = await publishedBy({
     ...highScore,
     prize: { kind: 'fixed', amounts: [20, 10] },
@@ -97,7 +97,7 @@ test('people who change places change what they have', async () => {
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('where everybody who ties has a full prize, whoever is first alone has one', async () => {
+test('pays a sole leader one prize when ties pay each in full', async () => {
   const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
   const { correct, prizes } = await publishedBy({ ...highScore, ties: 'each' }, tied)
   expect(await prizes()).toEqual([

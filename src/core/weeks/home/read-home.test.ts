@@ -35,8 +35,8 @@ const leagueOfFour = async () => {
 /** Long enough that the next request counts as another visit. */
 const later = (w: World) => w.clock.pass(2 * hourMs)
 
-describe('what changed since somebody looked last', () => {
-  test('is nothing before the first award, and no figure is a place of nobody', async () => {
+describe('the changes since the last visit', () => {
+  test('are empty before the first award, and no number shows a rank without a member', async () => {
     const { home, give, own } = await leagueOfFour()
     expect(await home()).toMatchObject({
       news: null,
@@ -48,7 +48,7 @@ describe('what changed since somebody looked last', () => {
     expect((await home()).news).toMatchObject({ headline: 'You won $10, $10 ahead', won: 10, weeks: [2] })
   })
 
-  test('is what the latest week did: won, passed, and how far ahead', async () => {
+  test('contain the latest week: won, passed, and the lead', async () => {
     const { home, give, own, second } = await leagueOfFour()
     await give(own, { week: 1 })
     await give(second, { week: 2, prizeAmount: 20 })
@@ -76,7 +76,7 @@ describe('what changed since somebody looked last', () => {
     ])
   })
 
-  test('moves nobody in the first week: there were no places before it', async () => {
+  test('move no one in the first week, which has no earlier ranks', async () => {
     const { home, give, own, second } = await leagueOfFour()
     await give(own, { week: 2 })
     expect(new Set((await home()).race.map(({ up }) => up))).toEqual(new Set([0]))
@@ -84,7 +84,7 @@ describe('what changed since somebody looked last', () => {
     expect((await home()).own).toMatchObject({ place: 2, up: -1 })
   })
 
-  test('says how far behind who won nothing is, and who passed them', async () => {
+  test('show a member without wins the gap and who passed them', async () => {
     const { home, give, own, second, third } = await leagueOfFour()
     await give(own, { week: 1 })
     await give(second, { week: 2, prizeAmount: 20 })
@@ -99,7 +99,7 @@ describe('what changed since somebody looked last', () => {
     )
   })
 
-  test('stays the same for a visit, in two windows and after a reload, and begins anew with the next', async () => {
+  test('stay the same during a visit, in two windows and on reload, and restart at the next', async () => {
     const { w, home, give, own, second } = await leagueOfFour()
     await give(own, { week: 1 })
     await home()
@@ -119,7 +119,7 @@ describe('what changed since somebody looked last', () => {
     expect((await home()).news).toMatchObject({ weeks: [3], since: null, won: 10 })
   })
 
-  test('tells a correction of what was known, and nothing of what came and went meanwhile', async () => {
+  test('include a correction of known results, and nothing that came and went in between', async () => {
     const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
     const { id } = await give(second, { ...miscreant, week: 1, playerName: 'Rico Talbert' })
     await give(own, { week: 2 })
@@ -139,7 +139,7 @@ describe('what changed since somebody looked last', () => {
     expect([news?.correctedWeek, news?.headline]).toEqual([null, 'You won $10, $10 ahead'])
   })
 
-  test('says so when a correction took money off who reads', async () => {
+  test('mention when a correction cost the reader money', async () => {
     const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
     const { id } = await give(own, { week: 1, prizeAmount: 30 })
     await give(second, { week: 2 })
@@ -154,7 +154,7 @@ describe('what changed since somebody looked last', () => {
     })
   })
 
-  test('is told once the season is over by where somebody finished, and begins anew with the next season', async () => {
+  test('show the final rank after the season, and restart with the next season', async () => {
     const { w, client, user, leagueId, home, give, own, second } = await leagueOfFour()
     await give(own, { week: 1 })
     await give(second, { week: 2 })
@@ -177,7 +177,7 @@ describe('what changed since somebody looked last', () => {
     })
   })
 
-  test('is not noted for who looks in from outside', async () => {
+  test('are not tracked for viewers from outside', async () => {
     const { w, leagueId, give, own } = await leagueOfFour()
     await give(own)
     const found = await readHome.run(w.ctx, commandLine, { leagueId })
@@ -186,7 +186,7 @@ describe('what changed since somebody looked last', () => {
   })
 })
 
-test('the latest week has every winner of a tie, in the order of the positions, bench last', async () => {
+test('lists every tied winner of the latest week in position order, bench last', async () => {
   const { client, leagueId, home } = await leagueOfFour()
   await staged(client, leagueId)
   await publish(client, leagueId)
@@ -211,7 +211,7 @@ test('the latest week has every winner of a tie, in the order of the positions, 
   expect(totalAwards).toBe(7)
 })
 
-test('the race has everybody, and the week that is next says what it pays', async () => {
+test('includes all members in the money race, and the prizes of the next week', async () => {
   const { w, client, league, members } = await withLeague({ managers: 9 })
   const people = members.filter(({ isCommissioner }) => !isCommissioner)
   for (const [index, { userId }] of people.entries())
@@ -233,7 +233,7 @@ test('the race has everybody, and the week that is next says what it pays', asyn
   expect(await client.call(leagues.list, {})).toHaveLength(1)
 })
 
-test('the week that waits is told to the commissioner alone, with who would win and each part of a tie', async () => {
+test('shows the next week to publish to the commissioner only, with likely winners and tie shares', async () => {
   const { client, leagueId, home, give, own } = await leagueOfFour()
   await give(own, { week: 1 })
   await staged(client, leagueId)
@@ -262,7 +262,7 @@ test('the week that waits is told to the commissioner alone, with who would win 
   expect([after.draft, after.latest?.week]).toEqual([null, 5])
 })
 
-test('the week that waits does so too while the next one is brought in and is being played', async () => {
+test('shows the next week to publish even while the following one is fetched and in progress', async () => {
   const { w, client, leagueId, home, give, own } = await leagueOfFour()
   await give(own, { week: 1 })
   await staged(client, leagueId)
@@ -279,7 +279,7 @@ test('the week that waits does so too while the next one is brought in and is be
   expect((await home(client)).draft).toMatchObject({ week: 5, provider: 'csv' })
 })
 
-test('somebody’s dues and what they paid in of them are part of their balance', async () => {
+test("includes a member's dues and payments in their balance", async () => {
   const { client, leagueId, own, give, home } = await leagueOfFour()
   const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
   await client.call(dues.save, { leagueId, ...plan })

@@ -18,7 +18,7 @@ const scene = async (managers = 3) => {
   return { w, ...made, open, read, second: second ?? 0, third: third ?? 0 }
 }
 
-test('a league shows itself to nobody, until it is switched on and after it is switched off', async () => {
+test('shows a league to no one before it is turned on and after it is turned off', async () => {
   const { w, open, league, client } = await scene()
   const refusal = async (leagueId: number, browser = w.browser()) => {
     const { status, body } = await browser.refusal(leaguePage.read, { leagueId })
@@ -35,7 +35,7 @@ test('a league shows itself to nobody, until it is switched on and after it is s
   expect(await refusal(league.id)).toEqual(unknown)
 })
 
-test('tells standings with movement, money by week and the latest week, as the ledger has them', async () => {
+test('shows standings with movement, money by week and the latest week, matching the ledger', async () => {
   const { open, read, client, league, user, second, third } = await scene()
   await open()
   const give = (managerId: number, more: object) => client.call(awards.add, award(league.id, managerId, more))
@@ -66,7 +66,7 @@ test('tells standings with movement, money by week and the latest week, as the l
   expect((await read()).lead).toBe('Manager 2. and Manager 3. lead with $60')
 })
 
-test('an empty league is told without leader, week or money', async () => {
+test('shows an empty league without leader, week or money', async () => {
   const { open, read } = await scene()
   await open()
   const page = await read()
@@ -84,7 +84,7 @@ test('an empty league is told without leader, week or money', async () => {
   ])
 })
 
-test('names are as each person lets strangers read them, and nothing else of anybody travels', async () => {
+test('shows names as each person allows visitors to see them, and no other personal data', async () => {
   const { w, open, client, league, user, second, read } = await scene()
   await open()
   await client.call(awards.add, award(league.id, user.id, { prizeAmount: 30 }))
@@ -101,7 +101,7 @@ test('names are as each person lets strangers read them, and nothing else of any
   expect(JSON.stringify(await read())).not.toContain('@')
 })
 
-test('another season is told by its year, and one that was not played by no page', async () => {
+test('shows another season by its year, and returns no page for one not played', async () => {
   const { w, open, read, league } = await scene()
   await open()
   await w.ctx.db

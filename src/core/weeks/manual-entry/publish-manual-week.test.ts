@@ -33,8 +33,8 @@ const scene = async (options: Parameters<typeof make.league>[1] = {}) => {
   }
 }
 
-describe('a week by hand', () => {
-  test('is published as one: awards, ties split, one line, one log, mails that wait, and is undone as one', async () => {
+describe('a manual week', () => {
+  test('is published as a whole: awards, tie splits, one activity item, one audit entry, queued emails; and undone as one', async () => {
     const given = await scene()
     const { publish, row, second, third, client, leagueId, held, w, user, sound } = given
     const { joined, awards: published } = await publish([
@@ -62,7 +62,7 @@ describe('a week by hand', () => {
     await sound()
   })
 
-  test('joins what stands published, and asks about a prize that somebody holds: all of it or nothing', async () => {
+  test('joins published awards, and asks about an already awarded prize: all or nothing', async () => {
     const { publish: byHand, refused, row, second, third, client, leagueId, held, sound } = await scene()
     await publish(client, leagueId)
     const before = await held()
@@ -87,7 +87,7 @@ describe('a week by hand', () => {
     await sound()
   })
 
-  test('refuses what cannot be, naming the row, and then writes nothing', async () => {
+  test('rejects impossible rows by name and saves nothing', async () => {
     const { refused, row, second, third, client, leagueId } = await scene()
     const good = row(second, 'Rashad Colter')
     const cases: [Row[], object, unknown][] = [
@@ -112,7 +112,7 @@ describe('a week by hand', () => {
     expect((await client.call(winnings.entries, { leagueId })).entries).toEqual([])
   })
 
-  test('takes the Miscreant with its evidence, once a season, and pays what was said', async () => {
+  test('accepts the Miscreant with its evidence, once a season, and pays the amount entered', async () => {
     const { publish, refused, row, second, third, client, leagueId, sound } = await scene()
     const suspended = row(second, 'Rico Talbert', {
       ...{ type: 'miscreant', position: 'ALL', points: 0, note: 'https://example.com/suspended' },
@@ -132,26 +132,26 @@ describe('a week by hand', () => {
     await sound()
   })
 
-  test('keeps Bench Boss for premium', async () => {
+  test('requires premium for Bench Boss', async () => {
     const { refused, row, second } = await scene({ premium: false })
     expect((await refused([row(second, 'X', { type: 'bench_boss' })])).upgradeRequired).toBe(true)
   })
 
-  test('two at once do not publish it twice', async () => {
+  test('is published once by two concurrent requests', async () => {
     const { publish, row, second, held } = await scene()
     const tries = await Promise.allSettled([1, 2].map(() => publish([row(second, 'Rashad Colter')])))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await held()).toEqual(['Rashad Colter 10'])
   })
 
-  test('is no question for a season that is checked anew', async () => {
+  test('causes no conflict when the season is rechecked', async () => {
     const { publish, row, second, client, leagueId } = await scene()
     await publish([row(second, 'Rashad Colter')])
     expect(await client.call(weeks.recheck, { leagueId, season: 2026 })).toEqual([])
   })
 })
 
-test('the players whom a league has seen come with the manager who had them last', async () => {
+test('returns the players a league has seen with their latest manager', async () => {
   const { client, leagueId, publish: byHand, row, third, second } = await scene()
   await staged(client, leagueId)
   await byHand([row(third, 'Old Timer', { position: 'K' }), row(third, 'Rashad Colter')])

@@ -20,7 +20,7 @@ const heldByHand = async () => {
   return { w, client, user, publication, quarterbacks, leagueId }
 }
 
-test('a prize that an award by hand holds is asked about, and nothing of the week is published meanwhile', async () => {
+test('asks about a manually awarded prize and publishes nothing of the week until then', async () => {
   const { client, publication, quarterbacks, leagueId } = await heldByHand()
   const { status, body } = await client.refusal(weeks.publish, publication)
   expect([status, body.code]).toEqual([409, 'already_won'])
@@ -35,7 +35,7 @@ test.each([
   [{ choice: 'split' }, ['Early Bird 5', 'Rashad Colter 5']],
   [{ choice: 'replace' }, ['Rashad Colter 10']],
   [{ choice: 'payAgain', reason: 'Promised at the draft' }, ['Early Bird 10', 'Rashad Colter 10']],
-] as const)('the same call again with %o settles it', async (answer, expected) => {
+] as const)('resolves it when called again with %o', async (answer, expected) => {
   const { w, client, publication, quarterbacks } = await heldByHand()
   await client.call(weeks.publish, { ...publication, ...answer })
   expect(await quarterbacks()).toEqual(expected)
@@ -59,7 +59,7 @@ const twoHeld = async () => {
 const question = 'QB of week 5 is already Early Bird, 31.0 (Dana Whitfield)'
 const benchQuestion = 'Bench Boss of week 5 is already Bench Bird, 12.0 (Manager 2)'
 
-test('every prize that is held is named at once, and foreseen by the preview', async () => {
+test('names all already awarded prizes together, also in the preview', async () => {
   const { client, publication } = await twoHeld()
   const { body } = await client.refusal(weeks.publish, publication)
   expect(body.message).toBe(
@@ -72,7 +72,7 @@ test('every prize that is held is named at once, and foreseen by the preview', a
   expect((await client.call(weeks.previewPublication, publication)).awardedPrizes).toEqual(body.awardedPrizes)
 })
 
-test('each is answered for itself, and what is not answered is asked again', async () => {
+test('resolves each separately, and asks again about those without a choice', async () => {
   const { w, client, publication, all } = await twoHeld()
   const qb = { type: 'hot_top2', position: 'QB', choice: 'split' } as const
   const { body } = await client.refusal(weeks.publish, { ...publication, prizeAnswers: [qb] })
@@ -86,7 +86,7 @@ test('each is answered for itself, and what is not answered is asked again', asy
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('one answer for all others stands beside those of single prizes; paying twice needs its own reason', async () => {
+test('accepts a default choice alongside individual ones; paying twice requires its own reason', async () => {
   const { client, publication, all } = await twoHeld()
   const bench = { type: 'bench_boss', choice: 'payAgain' } as const
   const asked = { ...publication, choice: 'replace' as const, prizeAnswers: [bench] }
@@ -97,7 +97,7 @@ test('one answer for all others stands beside those of single prizes; paying twi
   expect(list.filter(line => line.startsWith('Early Bird'))).toEqual([])
 })
 
-test('a publication that is replaced holds nothing: the preview asks only about what is by hand', async () => {
+test('ignores awards of a replaced publication: the preview asks only about manual ones', async () => {
   const { client, publication, user, leagueId } = await twoHeld()
   await client.call(weeks.publish, { ...publication, choice: 'split' })
   const late = award(leagueId, user.id, { week: 5, playerName: 'Late Bird', points: 30 })

@@ -40,7 +40,7 @@ const carrying = async () => {
   }
 }
 
-describe('a week whose only prize is carried over', () => {
+describe('a week whose only prize rolls over', () => {
   test('can be published without a winner, and the next week pays both', async () => {
     const { w, client, leagueId, publishWeek, given } = await carrying()
     expect((await staged(client, leagueId, tie, 5)).canPayNothing).toBe(true)
@@ -67,7 +67,7 @@ describe('a week whose only prize is carried over', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('stands until it is unpublished, and cannot be published twice', async () => {
+  test('stays published until unpublished, and cannot be published twice', async () => {
     const { client, leagueId, publishWeek, given } = await carrying()
     await publishWeek(5, tie)
     const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
@@ -77,7 +77,7 @@ describe('a week whose only prize is carried over', () => {
     expect(await given()).toEqual([[6, 'Team 2', 20]])
   })
 
-  test('is not published by accident where somebody could win', async () => {
+  test('is not published by accident when there is a possible winner', async () => {
     const { client, leagueId } = await carrying()
     await staged(client, leagueId, scores(20, 25, 10), 5)
     const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
@@ -86,7 +86,7 @@ describe('a week whose only prize is carried over', () => {
 })
 
 describe('a correction', () => {
-  test('that breaks a carried tie moves both weeks', async () => {
+  test('moves both weeks when a correction breaks a rolled-over tie', async () => {
     const { w, client, leagueId, publishWeek, given } = await carrying()
     await publishWeek(5, tie)
     await publishWeek(6, scores(20, 25, 10))
@@ -110,7 +110,7 @@ describe('a correction', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('that makes a tie carries the prize over', async () => {
+  test('rolls the prize over when a correction makes a tie', async () => {
     const { w, client, leagueId, publishWeek, given } = await carrying()
     await publishWeek(5, scores(31, 30, 10))
     await publishWeek(6, scores(20, 25, 10))
@@ -120,7 +120,7 @@ describe('a correction', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('that is left as published is not asked about again', async () => {
+  test('raises no question again after a decision to leave it as published', async () => {
     const { client, leagueId, publishWeek, given } = await carrying()
     await publishWeek(5, tie)
     await publishWeek(6, scores(20, 25, 10))

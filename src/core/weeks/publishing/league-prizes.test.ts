@@ -15,7 +15,7 @@ const pricedLeague = async () => {
   return { ...made, at }
 }
 
-test('a week pays what the league usually pays, unless somebody says otherwise', async () => {
+test("pays the league's default prizes in a week unless overridden", async () => {
   const { client, league, at } = await pricedLeague()
   const found = await staged(client, league.id)
   const { winners } = choices(found)
@@ -30,7 +30,7 @@ test('a week pays what the league usually pays, unless somebody says otherwise',
   expect(await pays('QB')).toBe(3)
 })
 
-test('a season that ends without a Miscreant moves what the league pays for one', async () => {
+test("rolls over the league's Miscreant prize when a season ends without one", async () => {
   const { client, at } = await pricedLeague()
   await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
   const { entries } = await client.call(winnings.entries, at)

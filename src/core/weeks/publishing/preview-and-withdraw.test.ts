@@ -18,7 +18,7 @@ const setUp = async () => {
   return { w, client, user, publication, sent, leagueId: league.id, at: { leagueId: league.id, week: 5 } }
 }
 
-test('a preview says who wins how much, who gets mail, and what is left in the pot; and writes nothing', async () => {
+test('previews winners, amounts, emails and the remaining pot, and saves nothing', async () => {
   const { w, client, publication, leagueId } = await setUp()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 50 } })
   await w.ctx.db.updateTable('users').set({ wants_awards: 0 }).where('last_name', '=', '3').execute()
@@ -45,7 +45,7 @@ test('a preview says who wins how much, who gets mail, and what is left in the p
   expect(total / 100).toBe(preview.totalPrizeAmount)
 })
 
-test('the preview of a replacement counts what goes', async () => {
+test('includes reversals in the preview of a replacement', async () => {
   const { client, publication, leagueId } = await setUp()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: {} })
   await client.call(weeks.publish, publication)
@@ -53,7 +53,7 @@ test('the preview of a replacement counts what goes', async () => {
   expect([replaces, available]).toEqual([7, 40])
 })
 
-test('within ten seconds a publication is undone without a word; nobody got mail', async () => {
+test('undoes a publication within ten seconds without any email', async () => {
   const { w, client, publication, at, sent } = await setUp()
   await client.call(weeks.publish, publication)
   expect(await client.call(weeks.published, at)).toMatchObject({
@@ -70,7 +70,7 @@ test('within ten seconds a publication is undone without a word; nobody got mail
   expect(sent.filter(subject => subject.includes('eek 5'))).toEqual([])
 })
 
-test('later it is withdrawn with a reason, which everybody reads who had won', async () => {
+test('unpublishes later with a reason that all winners receive', async () => {
   const { w, client, publication, at, leagueId } = await setUp()
   await client.call(weeks.publish, publication)
   w.clock.pass(undoForMs)
@@ -98,7 +98,7 @@ test('later it is withdrawn with a reason, which everybody reads who had won', a
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('what was paid of a withdrawn week is told beforehand, and stays owed', async () => {
+test('lists payments before unpublishing a week, and they stay owed', async () => {
   const { w, client, publication, at, leagueId } = await setUp()
   const { awards: given } = await client.call(weeks.publish, publication)
   await client.call(awards.markPaid, { leagueId, awardIds: [given[0]?.id ?? 0] })

@@ -11,7 +11,7 @@ import { awardMails, choices, inWeek, preselected, publish, rows, staged } from 
 import { withLeague } from '#testing/made-world'
 import { world } from '#testing/test-app'
 
-describe('publishing is refused', () => {
+describe('rejected publishing', () => {
   const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
     const { w, client, league } = await withLeague({ managers: 3, ...options })
     const week = await staged(client, league.id)
@@ -25,28 +25,28 @@ describe('publishing is refused', () => {
     return refusal
   }
 
-  test('without a winner', async () => {
+  test('rejects a week without a winner', async () => {
     const refusal = await refused(() => ({
       winners: {},
     }))
     expect([refusal.status, refusal.message]).toEqual([400, '400 Select at least one winner'])
   })
 
-  test('for a player who is no candidate', async () => {
+  test('rejects a player who is not a candidate', async () => {
     const refusal = await refused(() => ({ winners: { hot_top2: [{ playerId: 'nobody' }] } }))
     expect(refusal.body.issues).toEqual([
       { path: 'winners.hot_top2', message: 'Player nobody is not a Hot Top 2 candidate of this week' },
     ])
   })
 
-  test('for a benched player offered as a starter', async () => {
+  test('rejects a benched player submitted as a starter', async () => {
     const refusal = await refused(week => ({
       winners: { hot_top2: [{ playerId: listOf(week, 'bench_boss')[0]?.playerId }] },
     }))
     expect(refusal.status).toBe(400)
   })
 
-  test('for a split that is not ours', async () => {
+  test('rejects a split that differs from ours', async () => {
     const refusal = await refused(week => ({
       winners: {
         hot_top2: preselected(listOf(week, 'hot_top2')).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
@@ -55,7 +55,7 @@ describe('publishing is refused', () => {
     expect(refusal.message).toMatch(/^400 The split for .* is \$10\.00, not \$5\.00\./)
   })
 
-  test('for a player chosen twice', async () => {
+  test('rejects a player chosen twice', async () => {
     const refusal = await refused(week => {
       const twice = { playerId: listOf(week, 'hot_top2')[0]?.playerId }
       return { winners: { hot_top2: [twice, twice] } }
@@ -63,7 +63,7 @@ describe('publishing is refused', () => {
     expect(refusal.message).toBe('400 A player can only be chosen once')
   })
 
-  test('for a Bench Boss without premium, with the way to it', async () => {
+  test('rejects a Bench Boss without premium, with the way to upgrade', async () => {
     const refusal = await refused(() => ({}), { premium: false })
     expect([refusal.status, refusal.body.upgradeRequired, refusal.body.message]).toEqual([
       403,
@@ -72,7 +72,7 @@ describe('publishing is refused', () => {
     ])
   })
 
-  test('for two Miscreants at once, but not for a free league that leaves the Bench Boss out', async () => {
+  test('rejects two Miscreants together, but accepts a free league without the Bench Boss', async () => {
     const { client, league } = await withLeague({ managers: 3, premium: false })
     const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 3, 'Team 2', 'SUSP']
     const week = await staged(client, league.id, [...rows, suspended])
@@ -92,7 +92,7 @@ describe('publishing is refused', () => {
     expect(awards.map(({ type }) => type)).toEqual([...Array(6).fill('hot_top2'), 'miscreant'])
   })
 
-  test('for a second Miscreant in a season, and nothing of that week is written', async () => {
+  test('rejects a second Miscreant in a season and saves nothing of that week', async () => {
     const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const next = await staged(client, league.id, rows, 6)
@@ -111,7 +111,7 @@ describe('publishing is refused', () => {
     expect((await client.call(winnings.stats, { leagueId: league.id })).weekly).toHaveLength(1)
   })
 
-  test('while a chosen team belongs to nobody, until it is tied to a member', async () => {
+  test('rejects a selected unmapped team until it is mapped to a member', async () => {
     const { client, league, members } = await withLeague({ managers: 3 })
     const strange: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Strangers']]
     const week = await staged(client, league.id, strange)
@@ -139,7 +139,7 @@ describe('publishing is refused', () => {
     expect(both.unmappedTeams).toMatchObject([{ managerGuess: null }])
   })
 
-  test('for a week that was never fetched, and for a league of strangers', async () => {
+  test('rejects a week that was never fetched, and non-members', async () => {
     const { w, client, league } = await withLeague()
     const stranger = await make.commissioner(w)
     expect((await client.refusal(weeks.publish, inWeek(league.id))).status).toBe(404)
@@ -178,7 +178,7 @@ describe('a provisional week', () => {
 })
 
 describe('staging', () => {
-  test('a malformed CSV is refused with its lines, and nothing is staged', async () => {
+  test('rejects a malformed CSV with its lines and stages nothing', async () => {
     const { w, client, league } = await withLeague()
     const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
     const refusal = await client.refusal(weeks.import, { ...inWeek(league.id), csv: bad })
@@ -187,7 +187,7 @@ describe('staging', () => {
     expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
   })
 
-  test('the sample week is marked as sample data, and can be cleared', async () => {
+  test('marks the sample week as sample data, which can be cleared', async () => {
     const { client, league } = await make.league(await world())
     const sample = await client.call(weeks.fetch, {
       leagueId: league.id,
@@ -202,7 +202,7 @@ describe('staging', () => {
     ).toBe(404)
   })
 
-  test('a member cannot be tied to two teams', async () => {
+  test('rejects mapping a member to two teams', async () => {
     const { client, league, members } = await make.league(await world())
     const week = await staged(client, league.id)
     const refusal = await client.refusal(weeks.teams, {
@@ -213,7 +213,7 @@ describe('staging', () => {
     expect(refusal.message).toMatch(/^400 The manager of .* already has another team$/)
   })
 
-  test('an ended season takes no awards', async () => {
+  test('rejects awards in an ended season', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()

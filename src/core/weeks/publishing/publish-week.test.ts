@@ -14,7 +14,7 @@ import { world } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 
 describe('publishing a week', () => {
-  test('turns the chosen candidates into awards, winnings and a leaderboard', async () => {
+  test('turns the selected candidates into awards, winnings and a leaderboard', async () => {
     const { client, league } = await make.league(await world(), { managers: 3 })
     const { awards } = await publish(client, league.id)
     expect(awards.map(award => [award.type, award.playerName, award.managerName, award.prizeAmount])).toEqual(
@@ -47,7 +47,7 @@ describe('publishing a week', () => {
     })
   })
 
-  test('writes the log, the audit line and a mail to every winner and to the commissioner', async () => {
+  test('writes the activity, the audit entry and an email to every winner and the commissioner', async () => {
     const { w, client, league, user } = await withLeague({ managers: 3 })
     const { log } = await publish(client, league.id)
     expect(
@@ -70,7 +70,7 @@ describe('publishing a week', () => {
     expect(audit).toEqual([{ summary: 'Published week 5: 7 awards, $60' }])
   })
 
-  test('keeps what the decision was based on', async () => {
+  test('stores the data the decision was based on', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const { evidence_packed } = await w.ctx.db
@@ -84,7 +84,7 @@ describe('publishing a week', () => {
     })
   })
 
-  test('pays the prizes that were chosen, whatever order the winners come in, and writes down what won', async () => {
+  test('pays the selected prizes in any order of winners and records why they won', async () => {
     const { w, client, league, members } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id, [
       ['Zeb Ash', 'WR', 'WR', 8.2, 'Team 2'],
@@ -141,7 +141,7 @@ describe('publishing a week', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is refused a second time, and pays nothing twice', async () => {
+  test('is rejected a second time and pays nothing twice', async () => {
     const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const again = await client.refusal(weeks.publish, {
@@ -152,7 +152,7 @@ describe('publishing a week', () => {
     expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
   })
 
-  test('can be replaced: the first awards are taken back through the ledger', async () => {
+  test('can be replaced, reversing the first awards in the ledger', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const corrected = rows.map((row): CsvRow =>
@@ -175,7 +175,7 @@ describe('publishing a week', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is open again once every award of it was voided, and is published like the first time', async () => {
+  test('is open again once all its awards were voided, and is published like the first time', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const { awards: first } = await publish(client, league.id)
     const [last, ...others] = first
@@ -207,7 +207,7 @@ describe('publishing a week', () => {
     ).toBe(true)
   })
 
-  test('marks who holds an award by its kind and by the player, not by the name alone', async () => {
+  test('identifies current winners by award type and player, not by name alone', async () => {
     const { client, league } = await make.league(await world(), { managers: 3 })
     const at = { leagueId: league.id }
     const { awards: given } = await publish(client, league.id)
@@ -233,7 +233,7 @@ describe('publishing a week', () => {
     expect(week.corrections).toEqual([])
   })
 
-  test('leaves alone whoever was given the award by hand, unless the commissioner chooses them again', async () => {
+  test('keeps manual winners unless the commissioner selects them again', async () => {
     const { w, client, league, user } = await withLeague({ managers: 3 })
     await client.call(awards.add, {
       leagueId: league.id,
@@ -257,7 +257,7 @@ describe('publishing a week', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('ten publishes at the same time give the awards once', async () => {
+  test('records the awards once for ten concurrent requests', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     const attempts = await Promise.allSettled(
@@ -270,7 +270,7 @@ describe('publishing a week', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('honours the email settings of the league and the wishes of the winners', async () => {
+  test("respects the league's email settings and the winners' preferences", async () => {
     const { w, client, league, members } = await withLeague({ managers: 3 })
     await w.ctx.db
       .updateTable('leagues')

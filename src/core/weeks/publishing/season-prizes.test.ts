@@ -50,7 +50,7 @@ const season = async (rule: Partial<GivenRule>) => {
   }
 }
 
-describe('a week that was corrected after the prize of the season was published', () => {
+describe('a week corrected after the season prize was published', () => {
   const early = async () => {
     const made = await season({ weeks: [1, 2, 3, 4] })
     await made.publishAll()
@@ -79,7 +79,7 @@ describe('a week that was corrected after the prize of the season was published'
     ],
   ]
 
-  test('asks what becomes of that prize, in the week that decided it, until it was decided', async () => {
+  test('asks for a decision about that prize in its deciding week until one is made', async () => {
     const { client, leagueId, read, waiting, holders } = await early()
     await read([30, 39])
     expect(await waiting()).toEqual([])
@@ -105,20 +105,20 @@ describe('a week that was corrected after the prize of the season was published'
   })
 })
 
-describe('a prize of the season', () => {
+describe('a season prize', () => {
   test.each<[string, Partial<GivenRule>, number, string, number]>([
     ['over the whole season', {}, 6, 'Team 2', 120],
     ['over some weeks', { weeks: [1, 2, 3, 4] }, 4, "Dana's Team", 80],
     ['over the regular season', { part: 'regular' }, 4, "Dana's Team", 80],
     ['over the playoffs', { part: 'playoffs' }, 6, 'Team 2', 70],
     ['over the playoffs of some weeks', { part: 'playoffs', weeks: [4, 5] }, 5, 'Team 2', 50],
-  ])('%s is decided once, in its last week, by the sum of its weeks', async (_, rule, week, winner, sum) => {
+  ])('decides %s once, in its last week, by the sum of its weeks', async (_, rule, week, winner, sum) => {
     const { publishAll, tried } = await season(rule)
     expect(await publishAll()).toEqual([[week, winner, 20, sum]])
     expect(await tried()).toEqual([[week, [[winner, sum]]]])
   })
 
-  test('says in its sentence which weeks it sums', async () => {
+  test('names the weeks it sums in its sentence', async () => {
     const { client, leagueId } = await season({ weeks: [1, 2, 3, 4] })
     const { rules: all } = await client.call(rules.book, { leagueId })
     expect(all.find(({ key }) => key === 'most-points')).toMatchObject({
@@ -127,7 +127,7 @@ describe('a prize of the season', () => {
     })
   })
 
-  test('costs its prize once in the planner and in the budget', async () => {
+  test('counts once in the planner and in the budget', async () => {
     const { client, leagueId } = await season({ weeks: [12, 13, 14, 15] })
     await client.call(weekSettings.save, { leagueId, lastPaidWeek: 16, playoffStart: 15 })
     const { budget } = await client.call(rules.book, { leagueId })
@@ -136,7 +136,7 @@ describe('a prize of the season', () => {
     expect(budget.plannedByRule['most-points']).toBe(20)
   })
 
-  test('is published without weeks that are missing only when somebody says so', async () => {
+  test('is published without missing weeks only when confirmed', async () => {
     const { client, leagueId, publish } = await season({})
     await publish(1)
     await publish(2)

@@ -24,7 +24,7 @@ const past = async () => {
 }
 
 describe('a week that the league did not play', () => {
-  test('pays nothing, until the league says that it does', async () => {
+  test('pays nothing until the league allows it', async () => {
     const { client, league, at, stage } = await past()
     const staged = await stage(18)
     expect(staged.notPaid).toMatch(/plays its last week in week 17, so week 18 pays nothing/)
@@ -40,8 +40,8 @@ describe('a week that the league did not play', () => {
   })
 })
 
-describe('a week of the play-offs', () => {
-  test('pays teams that play alone, unless the league pays all of them', async () => {
+describe('a playoff week', () => {
+  test('pays only teams that play, unless the league pays all of them', async () => {
     const { client, league, at, stage, teamsWith } = await past()
     const staged = await stage(15)
     const note = staged.notes.find(text => text.startsWith('Out of the playoffs, so without weekly prizes'))
@@ -55,7 +55,7 @@ describe('a week of the play-offs', () => {
     expect(regular.notes.some(text => text.startsWith('Out of the playoffs'))).toBe(false)
   })
 
-  test('is won by teams with a bye, and not by those that are eliminated and play on', async () => {
+  test('can be won by teams with a bye, not by eliminated teams that play on', async () => {
     const made = await withLeague({ managers: 8 })
     const at = { leagueId: made.league.id, provider: 'sleeper', week: 15 }
     const files = [...names, 'matchups-15', 'winners_bracket', 'losers_bracket']

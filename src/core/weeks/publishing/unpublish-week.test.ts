@@ -26,7 +26,7 @@ const waitingMails = (w: World) =>
 
 const sound = async (w: World) => expect(await ledgerProblems(w.ctx)).toEqual([])
 
-test('a week that is taken back has no awards, no winnings and no mails, and can be published again', async () => {
+test('removes awards, winnings and emails of an unpublished week, which can be published again', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
@@ -48,7 +48,7 @@ test('a week that is taken back has no awards, no winnings and no mails, and can
   await sound(w)
 })
 
-test('what a publication had replaced counts again, but for what was voided by hand before', async () => {
+test('restores what a publication had replaced, except what was voided manually before', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: first } = await publish(made.client, leagueId)
@@ -79,7 +79,7 @@ test('what a publication had replaced counts again, but for what was voided by h
   await sound(w)
 })
 
-test('an award that was given by hand in between keeps the replaced one from coming back, and nothing is half done', async () => {
+test('does not restore a replaced award when a manual one took its place, and saves nothing partially', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: first } = await publish(made.client, leagueId)
@@ -95,7 +95,7 @@ test('an award that was given by hand in between keeps the replaced one from com
   await sound(w)
 })
 
-test('two who take a week back at once void it once', async () => {
+test('voids a week once for two concurrent requests', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
@@ -105,7 +105,7 @@ test('two who take a week back at once void it once', async () => {
   await sound(w)
 })
 
-test('two withdrawals of a replaced week at once leave exactly one publication', async () => {
+test('leaves exactly one publication after unpublishing a replaced week twice concurrently', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
@@ -124,7 +124,7 @@ test('two withdrawals of a replaced week at once leave exactly one publication',
   await sound(w)
 })
 
-test('the mails of a publication leave when it cannot be undone from the page any more', async () => {
+test("sends a publication's emails once it can no longer be undone from the page", async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   await publish(made.client, made.league.id)
   const due = await w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'award%').execute()
@@ -134,7 +134,7 @@ test('the mails of a publication leave when it cannot be undone from the page an
   expect(due).toHaveLength(4)
 })
 
-test('voiding an award leaves it out of the mails that still wait', async () => {
+test('removes a voided award from the waiting emails', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: given } = await publish(made.client, leagueId)
@@ -148,7 +148,7 @@ test('voiding an award leaves it out of the mails that still wait', async () => 
   expect((await about()).sort()).toEqual(given.flatMap(({ id }) => (id === awardId ? [] : [id, id])).sort())
 })
 
-test('mails that were sent, or are on their way, stay when their award or week is taken back', async () => {
+test('leaves emails that were sent or are being sent when their award or week is reversed', async () => {
   let onItsWay: number | undefined
   let meanwhile = async (): Promise<void> => undefined
   const w = await world({ mailer: { send: () => meanwhile() } })
@@ -182,7 +182,7 @@ test('mails that were sent, or are on their way, stay when their award or week i
   expect(await mailsThatAre('sent')).toEqual(sent)
 })
 
-test('an ended season keeps what was published', async () => {
+test('keeps what was published in an ended season', async () => {
   const made = await withLeague({ managers: 3 })
   await publish(made.client, made.league.id)
   await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })

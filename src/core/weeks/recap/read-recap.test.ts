@@ -29,7 +29,7 @@ const setUp = async () => {
 }
 
 describe('the recap of a published week', () => {
-  test('tells who won with which entry of the ledger, the money race, near misses, and what to paste', async () => {
+  test('shows winners with their ledger entries, the money race, near misses and text to paste', async () => {
     const { client, manager, publish, of, leagueId } = await setUp()
     await publish(10)
     const recap = await manager.call(weeks.recap, of(10))
@@ -90,7 +90,7 @@ describe('the recap of a published week', () => {
     ])
   })
 
-  test('an older week is told as it was then, and every total is the sum of its lines', async () => {
+  test('shows an older week as of then, with totals that sum its lines', async () => {
     const { client, publish, of } = await setUp()
     await publish(9)
     await publish(10, [
@@ -117,7 +117,7 @@ describe('the recap of a published week', () => {
     ])
   })
 
-  test('says that a week is open, withdrawn with the reason, provisional, corrected', async () => {
+  test('shows that a week is open, unpublished with the reason, provisional or corrected', async () => {
     const { w, client, publish, of, leagueId } = await setUp()
     expect(await client.call(weeks.recap, of(11))).toMatchObject({
       status: 'open',
@@ -150,7 +150,7 @@ describe('the recap of a published week', () => {
     })
   })
 
-  test('tells of no near miss of somebody with as many points as the winner', async () => {
+  test('lists no near miss with as many points as the winner', async () => {
     const { client, of, leagueId } = await setUp()
     const level: CsvRow[] = [
       ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
@@ -163,7 +163,7 @@ describe('the recap of a published week', () => {
     expect([recap.winners.length, recap.nearMisses]).toEqual([1, []])
   })
 
-  test('awards by hand are a week as well', async () => {
+  test('includes a week of manual awards', async () => {
     const { client, of, leagueId, user } = await setUp()
     await client.call(awards.add, award(leagueId, user.id, { week: 3 }))
     expect(await client.call(weeks.recap, of(3))).toMatchObject({
@@ -173,7 +173,7 @@ describe('the recap of a published week', () => {
     })
   })
 
-  test('records are those that no earlier week of the league had', async () => {
+  test('lists records that no earlier week of the league had', async () => {
     const { client, publish, of } = await setUp()
     const qb = (points: number): CsvRow[] => [['Rashad Colter', 'QB', 'QB', points, 'Team 2']]
     for (const [index, points] of [30, 33.3, 31].entries()) await publish(5 + index, qb(points))
@@ -196,8 +196,8 @@ describe('the recap of a published week', () => {
   })
 })
 
-describe('who may read it', () => {
-  test('a league that keeps it to itself looks like one that there is not, for strangers and visitors', async () => {
+describe('access to the recap', () => {
+  test("hides a private league from non-members and visitors as if it didn't exist", async () => {
     const { w, of, publish, leagueId } = await setUp()
     await publish(10)
     const { client: stranger } = await make.commissioner(w)

@@ -35,7 +35,7 @@ const isGone = async (visitor: Client, code: { code: string }) => {
   expect([status, body.message]).toEqual([404, 'Recap not found'])
 }
 
-test('whoever has the link of a week reads it with shortened names, and no other week', async () => {
+test('shows a week with shortened names to anyone with its link, and no other week', async () => {
   const { w, client, user, leagueId, publish, codeOf } = await setUp()
   await publish(9)
   const visitor = w.browser()
@@ -53,7 +53,7 @@ test('whoever has the link of a week reads it with shortened names, and no other
   expect((await client.call(weeks.recapLink, code)).isMember).toBe(true)
 })
 
-test('a stranger is led to the teams that nobody has, as long as a commissioner confirms who asks for one', async () => {
+test('leads a visitor to the unclaimed teams as long as a commissioner approves requests', async () => {
   const { w, client, leagueId, codeOf } = await setUp()
   const code = await codeOf(10)
   const led = async (reader: Client = w.browser()) => (await reader.call(weeks.recapLink, code)).joinPath
@@ -71,13 +71,13 @@ test('a stranger is led to the teams that nobody has, as long as a commissioner 
   expect(await led()).toBeNull()
 })
 
-test('nothing in the database opens it', async () => {
+test('cannot be opened with anything stored in the database', async () => {
   const { w, codeOf } = await setUp()
   const { code } = await codeOf(10)
   expect(JSON.stringify(await w.ctx.db.selectFrom('recap_codes').selectAll().execute())).not.toContain(code)
 })
 
-test('a wrong link, one that is switched off and one of a withdrawn week look alike; published again it is the same', async () => {
+test('responds the same to a wrong link, a disabled one and one of an unpublished week; republishing restores it', async () => {
   const { w, client, leagueId, publish, codeOf, open } = await setUp()
   const visitor = w.browser()
   const code = await codeOf(10)
@@ -94,7 +94,7 @@ test('a wrong link, one that is switched off and one of a withdrawn week look al
   expect(await codeOf(10)).toEqual(code)
 })
 
-test('new links end the old ones, which the log tells; only the commissioner makes them', async () => {
+test('invalidates old links when the commissioner creates new ones, with an audit log entry', async () => {
   const { w, client, leagueId, members, codeOf } = await setUp()
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
   expect((await manager.refusal(weeks.renewRecapLinks, { leagueId })).status).toBe(403)
@@ -108,7 +108,7 @@ test('new links end the old ones, which the log tells; only the commissioner mak
   expect(JSON.stringify(log)).toContain('Made new links of all recaps')
 })
 
-test('guesses are counted by network, and who has a link is no guesser', async () => {
+test('counts guesses by network, excluding visitors with a valid link', async () => {
   const { w, codeOf } = await setUp()
   const code = await codeOf(10)
   const visitor = w.browser()
@@ -118,7 +118,7 @@ test('guesses are counted by network, and who has a link is no guesser', async (
   expect((await visitor.refusal(weeks.recapLink, code)).status).toBe(429)
 })
 
-test('the message for the chat has only an address that everybody in it may read', async () => {
+test('includes in the chat message only a URL that everyone in it may open', async () => {
   const { recap, open, leagueId } = await setUp()
   const last = async () => (await recap(10)).message.split('\n').at(-1)
   expect(await last()).toBe(`http://localhost:3000${(await recap(10)).link}`)
@@ -128,7 +128,7 @@ test('the message for the chat has only an address that everybody in it may read
   expect(await last()).toBe(`http://localhost:3000/league/${leagueId}`)
 })
 
-test('two who ask for a new link at once are told the same', async () => {
+test('returns the same new link to two concurrent requests', async () => {
   const { recap } = await setUp()
   const links = await Promise.all([1, 2, 3, 4, 5].map(async () => (await recap(10)).link))
   expect(new Set(links).size).toBe(1)

@@ -41,8 +41,8 @@ const setUp = async (given: GivenRule[], withBuiltIn = true) => {
   }
 }
 
-describe('a week with rules of the league', () => {
-  test('names them, in their units, and tells fines in lines of their own, out of every sum', async () => {
+describe('a week with custom rules', () => {
+  test('names them in their units, with fines on separate lines outside every sum', async () => {
     const { publish, recap, card } = await setUp([oneMan, highScore, lowFine])
     await publish(5)
     const told = await recap(5)
@@ -73,7 +73,7 @@ describe('a week with rules of the league', () => {
     ])
   })
 
-  test('of fines alone tells what they come to', async () => {
+  test('totals the fines of a week with fines only', async () => {
     const { publish, recap, card } = await setUp([lowFine], false)
     await publish(5)
     const { message, headline, totalPrizeAmount, status } = await recap(5)
@@ -86,7 +86,7 @@ describe('a week with rules of the league', () => {
     expect([total, to]).toEqual(['$5', 'in fines'])
   })
 
-  test('tells those who are level at one place together', async () => {
+  test('groups members tied for one place', async () => {
     const places: GivenRule = { ...highScore, prize: { kind: 'fixed', amounts: [20, 10, 6] } }
     const { publish, recap } = await setUp([places], false)
     await publish(
@@ -100,7 +100,7 @@ describe('a week with rules of the league', () => {
     ])
   })
 
-  test('counts what a chat has no room for', async () => {
+  test('counts the items that a chat message has no room for', async () => {
     const many = Array.from({ length: 14 }, (_, index): GivenRule => ({
       ...highScore,
       name: `Prize ${index + 1}`,
@@ -112,7 +112,7 @@ describe('a week with rules of the league', () => {
     expect(lines).toHaveLength(15)
   })
 
-  test('keeps its records by what its rule counts', async () => {
+  test("tracks records by the rule's metric", async () => {
     const { publish, recap } = await setUp([oneMan, lowFine], false)
     const share = (points: number): CsvRow[] => [
       ['Rashad Colter', 'QB', 'QB', points, 'Team 2'],
@@ -132,7 +132,7 @@ describe('a week with rules of the league', () => {
   })
 })
 
-test('the recap mail has fines in lines of their own', async () => {
+test('lists fines on separate lines in the recap email', async () => {
   const { w, client, publish, user } = await setUp([oneMan, lowFine], false)
   await client.call(profile.notifications, {
     email: true,
@@ -151,7 +151,7 @@ test('the recap mail has fines in lines of their own', async () => {
   expect(mail?.text_body).toContain("Lowest score: Dana's Team, 27.4: Dana Whitfield pays $5")
 })
 
-test('the news of a league tell a fine, and never as a prize', async () => {
+test("shows a fine in the league's activity, never as a prize", async () => {
   const { client, leagueId, publish } = await setUp([lowFine, highScore], false)
   await publish(5)
   const { news, latest, own, totalAwards } = await client.call(homes.read, { leagueId })
@@ -162,7 +162,7 @@ test('the news of a league tell a fine, and never as a prize', async () => {
   expect([latest?.totalPrizeAmount, own?.awards, totalAwards]).toEqual([20, 0, 1])
 })
 
-test('the public page of a league has prizes alone', async () => {
+test("shows only prizes on the league's public page", async () => {
   const { w, client, leagueId, publish } = await setUp([lowFine, highScore], false)
   await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
   await publish(5)

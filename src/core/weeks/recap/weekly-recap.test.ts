@@ -50,7 +50,7 @@ const setUp = async (moment = startOfTime) => {
 const tuesday = Date.parse('2026-11-24T15:00:00Z')
 
 describe('the recap of a published week', () => {
-  test('follows an hour later and tells positions, points, ties, movement, near misses, and what is provisional', async () => {
+  test('is sent an hour later with positions, points, ties, movement, near misses and provisional items', async () => {
     const { w, client, leagueId, publish } = await setUp()
     await client.call(leagueManagement.saveEmailSettings, {
       leagueId,
@@ -83,7 +83,7 @@ describe('the recap of a published week', () => {
     ])
   })
 
-  test('is sent once, by however many servers, and again when the week was withdrawn and published anew', async () => {
+  test('is sent once by any number of servers, and again when the week was unpublished and republished', async () => {
     const { w, client, leagueId, publish } = await setUp()
     await publish()
     w.clock.pass(breakMs)
@@ -97,7 +97,7 @@ describe('the recap of a published week', () => {
     expect(await recaps(w)).toHaveLength(2)
   })
 
-  test('says nothing of a week that was withdrawn in its first hour, or is older than three days', async () => {
+  test('is skipped for a week unpublished in its first hour or older than three days', async () => {
     const { w, client, leagueId, publish } = await setUp()
     await publish()
     w.clock.pass(undoForMs)
@@ -110,7 +110,7 @@ describe('the recap of a published week', () => {
     expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 
-  test('goes to nobody unasked, nor to who wants no mail at all, waits to be let in, or left', async () => {
+  test('goes only to subscribers, and not to opted-out, waiting or former members', async () => {
     const { w, client, leagueId, managerId, publish } = await setUp()
     await want(client, { email: false })
     const manager = await make.signedInAs(w, managerId)
@@ -122,7 +122,7 @@ describe('the recap of a published week', () => {
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 
-  test('takes the place of award mails for those who want one mail a week', async () => {
+  test('replaces award emails for members with the weekly digest', async () => {
     const { w, managerId, publish } = await setUp()
     const manager = await make.signedInAs(w, managerId)
     await want(manager, { weeklyUpdates: false, awardsInRecap: true })
@@ -145,8 +145,8 @@ describe('the recap of a published week', () => {
   })
 })
 
-describe('on Wednesday at nine', () => {
-  test('a week that is not published is told of as such, once', async () => {
+describe('Wednesday at nine', () => {
+  test('announces an unpublished week once', async () => {
     const { w, client, leagueId, managerId } = await setUp(tuesday)
     await client.call(awards.add, award(leagueId, managerId, { week: 10 }))
     w.clock.pass(23 * 60 * minute - 1)
@@ -165,7 +165,7 @@ describe('on Wednesday at nine', () => {
     ])
   })
 
-  test('a week with awards by hand has its recap; one whose recap is out already has no second', async () => {
+  test('sends the recap of a week with manual awards, and none when it was already sent', async () => {
     const { w, client, leagueId, managerId } = await setUp(tuesday)
     await client.call(awards.add, award(leagueId, managerId, { week: 11 }))
     w.clock.pass(23 * 60 * minute)
@@ -179,7 +179,7 @@ describe('on Wednesday at nine', () => {
     expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 
-  test('a league that has given no award this season, or whose season has ended, is left alone', async () => {
+  test('skips a league without awards this season, or whose season has ended', async () => {
     const { w, client, leagueId, managerId } = await setUp(tuesday)
     w.clock.pass(23 * 60 * minute)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })

@@ -11,14 +11,14 @@ const opened = async () => {
 const prizesIn = (all: { key: string; costAWeek: number | null }[]) =>
   Object.fromEntries(all.map(({ key, costAWeek }) => [key, costAWeek]))
 
-test('a built-in rule answers with the prize that it was just given', async () => {
+test("returns a built-in rule's updated prize", async () => {
   const { client, leagueId } = await opened()
   const prize = { kind: 'fixed' as const, amounts: [12.5] }
   const changed = await client.call(rules.change, { leagueId, key: 'hot_top2', prize })
   expect(changed).toMatchObject({ prize, costAWeek: 75 })
 })
 
-test('a set changes the prizes of several built-in rules at once', async () => {
+test('changes the prizes of several built-in rules together', async () => {
   const { client, leagueId } = await opened()
   const { rules: before } = await client.call(rules.book, { leagueId })
   const dearer = before.map(rule => ({ ...rule, prize: { kind: 'fixed' as const, amounts: [7] } }))
@@ -27,7 +27,7 @@ test('a set changes the prizes of several built-in rules at once', async () => {
   expect(after).toEqual(await client.call(rules.book, { leagueId }))
 })
 
-test('a set in which two rules are the same one is refused', async () => {
+test('rejects a set that contains the same rule twice', async () => {
   const { client, leagueId } = await opened()
   const { rules: before } = await client.call(rules.book, { leagueId })
   const [first] = before

@@ -49,8 +49,8 @@ const ofKind = (
     .filter(award => award.type === type)
     .map(award => [award.playerName, award.managerName, award.prizeAmount])
 
-describe('the rules of a league', () => {
-  test('begin as the three that every league knows', async () => {
+describe('league rules', () => {
+  test('start as the three default ones', async () => {
     const { book, kinds } = await leagueOfThree()
     const { rules, changes, isLocked, nextWeek, upgradeText } = await book()
     expect(
@@ -69,7 +69,7 @@ describe('the rules of a league', () => {
     expect(await kinds()).toEqual(['hot_top2', 'bench_boss', 'miscreant'])
   })
 
-  test('grow by one, which the review finds, publishing pays and everything else calls by its name', async () => {
+  test('include a new one in the review, publishing and all labels', async () => {
     const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
     const rule = await add(highScore)
     expect(rule).toMatchObject({
@@ -94,7 +94,7 @@ describe('the rules of a league', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('are decided anew after a correction, by the rule that they were published by', async () => {
+  test('are decided again after a correction by the rule version they were published with', async () => {
     const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
     const rule = await add(highScore)
     await publishWeek(5)
@@ -127,7 +127,7 @@ describe('the rules of a league', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('are locked once a week was published, unless somebody says why, which members read', async () => {
+  test('are locked once a week was published, unless a reason is entered, which members can read', async () => {
     const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
     await publishWeek(5)
     const refused = await client.refusal(rules.add, { leagueId, ...highScore })
@@ -142,7 +142,7 @@ describe('the rules of a league', () => {
     ])
   })
 
-  test('switched off are no candidates any more, built-in ones too, and their awards keep their names', async () => {
+  test('are no longer candidates when turned off, built-in ones too, and their awards keep their names', async () => {
     const { client, leagueId, kinds, publishWeek } = await leagueOfThree()
     await publishWeek(5)
     await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it' })
@@ -155,7 +155,7 @@ describe('the rules of a league', () => {
     ])
   })
 
-  test('of the built-in three change in their prize alone', async () => {
+  test('allow only prize changes for the built-in three', async () => {
     const { client, leagueId, publishWeek } = await leagueOfThree()
     const change = { leagueId, key: 'bench_boss' }
     expect(await client.refusedAs(rules.change, { ...change, metric: 'best_starter' })).toBe('409 built_in')
@@ -164,7 +164,7 @@ describe('the rules of a league', () => {
     expect(ofKind(given, 'bench_boss')).toEqual([['Wes Kantor', 'Dana Whitfield', 15]])
   })
 
-  test('that two people change at once keep what the first one saved', async () => {
+  test('keep the first saved version when two users change them concurrently', async () => {
     const { client, leagueId, add } = await leagueOfThree()
     const { key, name, prize } = await add(highScore)
     const openedWith = { name, prize }
@@ -220,7 +220,7 @@ describe('the rules of a league', () => {
     expect((await book()).rules).toHaveLength(3)
   })
 
-  test('go on into the next season, where challenges have no weeks yet', async () => {
+  test('continue in the next season, where challenges have no weeks yet', async () => {
     const { leagueId, add, nextSeason } = await leagueOfThree()
     await add(highScore)
     await add({ ...highScore, name: 'Best kicker', metric: 'best_kicker', isChallenge: true, weeks: [3, 4] })
@@ -237,7 +237,7 @@ describe('the rules of a league', () => {
 describe('ties', () => {
   const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
 
-  test('that the commissioner decides choose nobody beforehand, and keep a week from publishing itself', async () => {
+  test('preselect no winner when the commissioner decides, and prevent auto-publish', async () => {
     const { client, leagueId, add } = await leagueOfThree()
     await add({ ...highScore, ties: 'decide' })
     const { candidates } = await staged(client, leagueId, tied)
@@ -249,7 +249,7 @@ describe('ties', () => {
     )
   })
 
-  test('that carry over make the next week’s prize larger', async () => {
+  test('increase the next week’s prize when they roll over', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, ties: 'carryOver' })
     const first = await publishWeek(5, false, [...tied, ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"]])
@@ -258,7 +258,7 @@ describe('ties', () => {
     expect(ofKind(second.awards, 'high-score')).toEqual([['Team 2', 'Manager 2', 40]])
   })
 
-  test('of a full prize each pay everybody who is first', async () => {
+  test('pay all tied leaders in full when set to do so', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, ties: 'each' })
     const { awards: given } = await publishWeek(5, false, tied)
@@ -270,7 +270,7 @@ describe('ties', () => {
 })
 
 describe('several places', () => {
-  test('are paid by rank, and those tied share theirs', async () => {
+  test('are paid by rank, and ties split theirs', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
     const { awards: given } = await publishWeek(5)
@@ -287,7 +287,7 @@ test.each([
   ['nobody where the week costs more', 40, [], 0],
   ['no prize of the season', 500, [{ ...highScore, name: 'Most points', metric: 'most_points_for' }], 430],
 ])(
-  'what is left of the weekly money is left by %s, also where it is published anew',
+  'leave the rest of the weekly money to %s, also when republished',
   async (_, totalPotAmount, others, left) => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await client.call(leagues.pot, { leagueId, totalPotAmount })
@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-describe('whoever may win once', () => {
+describe('a member who can win once', () => {
   const once = async () => {
     const made = await leagueOfThree()
     const { key } = await made.add({ ...highScore, eligibility: { mostWins: 1 } })
@@ -310,34 +310,34 @@ describe('whoever may win once', () => {
     return { ...made, key, winners }
   }
 
-  test('leaves the next prize to another, and keeps the first where its week is published anew', async () => {
+  test('leaves the next prize to another, and keeps the first when its week is republished', async () => {
     const { winners } = await once()
     expect(await winners(6)).toEqual(['Team 3'])
     expect(await winners(5, true)).toEqual(['Team 2'])
   })
 
-  test('may win again once the award is voided', async () => {
+  test('can win again once the award is voided', async () => {
     const { client, leagueId, key, winners } = await once()
     const won = (await client.call(awards.list, { leagueId })).find(({ type }) => type === key)
     await client.call(awards.void, { leagueId, awardId: won?.id ?? 0 })
     expect(await winners(6)).toEqual(['Team 2'])
   })
 
-  test('may win again once the week is withdrawn', async () => {
+  test('can win again once the week is unpublished', async () => {
     const { client, leagueId, winners } = await once()
     await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
     expect(await winners(6)).toEqual(['Team 2'])
   })
 
-  test('may win again in the next season', async () => {
+  test('can win again in the next season', async () => {
     const { leagueId, key, nextSeason } = await once()
     const { candidates } = await staged(await nextSeason(), leagueId, rows, 6)
     expect(preselected(candidates[key] ?? []).map(({ playerName }) => playerName)).toEqual(['Team 2'])
   })
 })
 
-describe('the calendar', () => {
-  test('gives a week to a challenge, moves it and takes it away', async () => {
+describe('the challenge calendar', () => {
+  test('assigns a week to a challenge, moves it and removes it', async () => {
     const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
     const { key } = await add({ ...highScore, isChallenge: true })
     const plan = (weeks: Record<string, string | null>) =>
@@ -369,8 +369,8 @@ describe('the calendar', () => {
   })
 })
 
-describe('a whole set of rules', () => {
-  test('is taken over, and what is not in it is switched off', async () => {
+describe('a complete rule set', () => {
+  test('is imported, and rules not in it are turned off', async () => {
     const { client, leagueId, add, book } = await leagueOfThree()
     await add({ ...highScore, name: 'Old one' })
     const [, , different] = await client.call(rules.presets, {})
@@ -396,7 +396,7 @@ describe('a fine', () => {
     return made
   }
 
-  test('takes from who agreed, no more than they agreed to, and never from anybody else', async () => {
+  test('is charged to members who agreed, up to their limit, and to no one else', async () => {
     const { w, client, leagueId, publishWeek, book, user } = await agreed(8)
     for (const week of [5, 6, 7]) await publishWeek(week)
     const listed = await client.call(awards.list, { leagueId })
@@ -417,7 +417,7 @@ describe('a fine', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('of several in a week takes no more than was agreed to, together', async () => {
+  test('is capped at the agreed limit in total when there are several in a week', async () => {
     const { w, client, leagueId, add, publishWeek, book } = await agreed(8)
     await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
     await publishWeek(5)
@@ -432,7 +432,7 @@ describe('a fine', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('takes as much as was agreed to of weeks published anew, beside one by hand and after one is waived', async () => {
+  test('is capped at the agreed limit when weeks are republished, next to a manual one and after a waiver', async () => {
     const { client, leagueId, add, publishWeek, book, user } = await agreed(8)
     await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
     const { key } = await add({ ...lowFine, name: 'No kicker', metric: 'best_kicker' })
@@ -454,7 +454,7 @@ describe('a fine', () => {
     expect(await paid()).toBe(8)
   })
 
-  test('is agreed to anew in each season', async () => {
+  test('requires a new agreement each season', async () => {
     const { leagueId, publishWeek, nextSeason } = await agreed(8)
     await publishWeek(5)
     const later = await nextSeason()
@@ -463,7 +463,7 @@ describe('a fine', () => {
     expect((await later.call(rules.book, { leagueId })).fineAgreements).toMatchObject([{ most: 8, paid: 0 }])
   })
 
-  test('by hand is refused beyond what was agreed to, also by an edit', async () => {
+  test('is rejected beyond the agreed limit when manual, also by an edit', async () => {
     const { client, leagueId, user, second: other } = await agreed(8)
     const fine = {
       ...{ leagueId, type: 'lowest-score', week: 5, playerName: "Dana's Team", position: 'ALL' as const },
@@ -485,7 +485,7 @@ describe('a fine', () => {
     })
   })
 
-  test('makes the pot larger, is waived with a reason, and then takes nothing', async () => {
+  test('increases the pot, and is waived with a reason and then charges nothing', async () => {
     const { w, client, leagueId, publishWeek } = await agreed(20)
     const before = await client.call(leagues.info, { leagueId })
     await publishWeek(5)
@@ -506,7 +506,7 @@ describe('a fine', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('for first place goes into the Super Bowl pot, and comes out of it with the week', async () => {
+  test('adds a first-place fine to the Super Bowl pot and removes it with the week', async () => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await add({ ...lowFine, prize: { kind: 'fine', amount: 5, purpose: 'firstPlace' } })
     await client.call(rules.agree, { leagueId, most: 20 })
@@ -517,7 +517,7 @@ describe('a fine', () => {
     expect((await client.call(leagues.info, { leagueId })).superBowlPot).toBe(before)
   })
 
-  test('is agreed to by members themselves; the commissioner may for who has no account', async () => {
+  test('is agreed to by members, and by the commissioner for unclaimed teams', async () => {
     const { client, leagueId, w, second: other } = await leagueOfThree()
     const manager = await make.signedInAs(w, other)
     expect(await manager.call(rules.agree, { leagueId, most: 20 })).toMatchObject({
@@ -531,8 +531,8 @@ describe('a fine', () => {
   })
 })
 
-describe('why an award was won', () => {
-  test('is kept with the best five, who was left out, and the rule of then', async () => {
+describe('the reason an award was won', () => {
+  test('is stored with the top five, the excluded candidates and the rule version', async () => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await add(highScore)
     const { awards: given } = await publishWeek(5)
@@ -553,7 +553,7 @@ describe('why an award was won', () => {
     expect(whyQuarterback.reason?.sentence).toBe('33.1 points, 4.7 more than Deshaun Okafor')
   })
 
-  test('of a place after the first is by the rule too', async () => {
+  test('includes the rule for places after the first', async () => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
     const { awards: given } = await publishWeek(5)
@@ -562,7 +562,7 @@ describe('why an award was won', () => {
     expect(why.reason?.sentence).toBe('60.5 points, 2.2 more than Team 3')
   })
 
-  test('of one by hand is who recorded it, and their note', async () => {
+  test('is the recorder and their note for a manual award', async () => {
     const { client, leagueId, user } = await leagueOfThree()
     const { id } = await client.call(awards.add, {
       ...{
@@ -581,7 +581,7 @@ describe('why an award was won', () => {
   })
 })
 
-test('a week that was published by hand pays a rule of the league as well', async () => {
+test('pays a custom rule in a manually published week too', async () => {
   const { client, leagueId, add, members } = await leagueOfThree()
   const { key } = await add(highScore)
   const { awards: given } = await client.call(weeks.publishByHand, {
@@ -593,7 +593,7 @@ test('a week that was published by hand pays a rule of the league as well', asyn
   expect(ofKind(given, key)).toMatchObject([['Team 2', expect.any(String), 20]])
 })
 
-test('where tiers are enforced, rules of one’s own need premium, and trying does not', async () => {
+test('requires premium for custom rules when tiers are enforced, but not for previews', async () => {
   const { client, league } = await withLeague({ managers: 2, premium: false })
   const refused = await client.refusal(rules.add, { leagueId: league.id, ...highScore })
   expect([refused.status, refused.body.message]).toEqual([
@@ -606,7 +606,7 @@ test('where tiers are enforced, rules of one’s own need premium, and trying do
   await client.call(rules.change, { leagueId: league.id, key: 'miscreant', isOn: false })
 })
 
-test('publishing twice, replacing and withdrawing keeps the ledger right with ten rules', async () => {
+test('keeps the ledger correct with ten rules when publishing twice, replacing and unpublishing', async () => {
   const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
   for (const metric of [
     'highest_score',
@@ -632,7 +632,7 @@ test('publishing twice, replacing and withdrawing keeps the ledger right with te
   expect(new Set(listed.map(({ week }) => week))).toEqual(new Set([5]))
 })
 
-test('what is of the whole season is decided in the last week that pays, and is no candidate before', async () => {
+test('decides a season rule in the last paying week, with no candidates before', async () => {
   const { client, leagueId, add, publishWeek } = await leagueOfThree()
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 7 })
   await add({
@@ -654,14 +654,14 @@ test('what is of the whole season is decided in the last week that pays, and is 
   expect(movedPrizes.map(({ label }) => label)).toContain('Most points')
 })
 
-test('a rule whose metric the week does not tell says so in the review', async () => {
+test("says in the review that a rule's metric is unavailable in the week", async () => {
   const { client, leagueId, add } = await leagueOfThree()
   const { key } = await add({ ...highScore, name: 'Longest play', metric: 'longest_play' })
   const { candidates, kindNotes } = await staged(client, leagueId)
   expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file told no lengths of plays of week 5.'])
 })
 
-test('rules are read by everybody only where the league says so, and without people', async () => {
+test('shows rules to everyone only when the league allows it, and without people', async () => {
   const { w, client, leagueId, add } = await leagueOfThree()
   await add(highScore)
   expect((await w.browser().refusal(rules.public, { leagueId })).message).toBe('404 Page not found')
@@ -671,7 +671,7 @@ test('rules are read by everybody only where the league says so, and without peo
   expect(JSON.stringify(read)).not.toContain('Dana')
 })
 
-test('a league with rules, fines and awards of them is disbanded whole', async () => {
+test('deletes a league completely with its rules, fines and awards', async () => {
   const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
   await add(highScore)
   await add(lowFine)

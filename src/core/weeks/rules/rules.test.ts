@@ -27,7 +27,7 @@ const tried = async (client: Client, leagueId: number, metric: string) => {
   return trial
 }
 
-test('a rule is tried on the weeks that were brought in, the newest first', async () => {
+test('previews a rule on the imported weeks, newest first', async () => {
   const { client, league } = await withSample(5, 6)
   const trial = await tried(client, league.id, 'highest_score')
   expect(trial.weeks.map(({ week }) => week)).toEqual([6, 5])
@@ -40,14 +40,14 @@ test('a rule is tried on the weeks that were brought in, the newest first', asyn
   expect(latest?.winners[0]).toMatchObject({ rank: 1, value: best[0], prizeAmount: 10 })
 })
 
-test('a rule over each position has a prize for each of them', async () => {
+test('has a prize per position for a rule that covers each position', async () => {
   const { client, league } = await withSample(5)
   const { weeks, cost } = await tried(client, league.id, 'best_per_position')
   expect(weeks.map(({ position }) => position).toSorted()).toEqual(['DEF', 'K', 'QB', 'RB', 'TE', 'WR'])
   expect(cost).toBe(60)
 })
 
-test('what the provider does not tell is said, and wins nothing', async () => {
+test('reports data the provider lacks, which wins nothing', async () => {
   const { client, league } = await withSample(5)
   const trial = await tried(client, league.id, 'longest_play')
   expect(trial).toMatchObject({ cost: 0, unavailable: 'Yahoo has no play lengths.' })
@@ -57,7 +57,7 @@ test('what the provider does not tell is said, and wins nothing', async () => {
   expect(available.filter(({ missing }) => missing === null).length).toBeGreaterThan(30)
 })
 
-test('a week that is still being played is not tried', async () => {
+test('skips a week in progress', async () => {
   const { client, league, w } = await withSample(5, 6)
   const { db } = w.ctx
   const of = db.selectFrom('staged_weeks').select('week_packed').where('week', '=', 6)
@@ -72,7 +72,7 @@ test('a week that is still being played is not tried', async () => {
   expect(weeks.map(({ week }) => week)).toEqual([5])
 })
 
-test('before the first week nothing is known to be missing, and there is nothing to try on', async () => {
+test('reports nothing missing before the first week, and has nothing to preview', async () => {
   const { client, league } = await withSample()
   const available = await client.call(rules.available, { leagueId: league.id })
   expect(available.every(({ missing }) => missing === null)).toBe(true)
@@ -82,7 +82,7 @@ test('before the first week nothing is known to be missing, and there is nothing
   })
 })
 
-test('others are answered between one rule and the next', async () => {
+test('responds to other requests between two rules', async () => {
   const { client, league } = await withSample(5)
   // Every read of the clock advances it by 6 ms: on a fast machine, a rule would take too little time to be
   // interrupted.
@@ -103,13 +103,13 @@ test('others are answered between one rule and the next', async () => {
   expect(turns).toBeGreaterThanOrEqual(30)
 })
 
-test('a metric that there is not is refused by its name', async () => {
+test('rejects an unknown metric by name', async () => {
   const { client, league } = await withSample()
   const asked = client.call(rules.try, { leagueId: league.id, rules: [rule('best_punter')] })
   await expect(asked).rejects.toMatchObject({ status: 400 })
 })
 
-test('the catalogue is for everybody, with an example each', async () => {
+test('shows the catalog to everyone, with an example each', async () => {
   const { client } = await withSample()
   const metrics = await client.call(rules.metrics, {})
   expect(metrics.length).toBeGreaterThanOrEqual(30)

@@ -77,7 +77,7 @@ const own: Omit<InputOf<typeof rules.add>, 'leagueId'>[] = [
   },
 ]
 
-test('ten rules play a season from the points to the ledger, corrected and published anew on the way', async () => {
+test('plays a season with ten rules from points to ledger, including corrections and republishing', async () => {
   const { w, client, user, members, leagueId } = await withLeague({ managers: teams.length })
   for (const rule of own) await client.call(rules.add, { leagueId, ...rule })
   for (const { userId } of members) {

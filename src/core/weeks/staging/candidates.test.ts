@@ -44,7 +44,7 @@ const ownRule = kindOfRule(
 test.each([
   ['Bench Boss', benchBoss],
   ['a rule of the league', ownRule],
-])('a candidate of %s of whom more was expected than of the starter ahead is noted', (_, kind) => {
+])('notes a candidate of %s projected higher than the starter ahead', (_, kind) => {
   const notes = (projected: number | undefined) =>
     candidatesOf(kind, week(projected), around).map(({ playerName, note, preselected }) => [
       playerName,

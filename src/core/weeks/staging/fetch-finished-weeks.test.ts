@@ -41,7 +41,7 @@ const publish = async (made: Connected) => {
 }
 
 describe('a finished week', () => {
-  test('is staged, and the commissioner gets a mail about it', async () => {
+  test('is staged, and the commissioner is emailed', async () => {
     const made = await afterWeekFive()
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect(await staged(made)).toMatchObject({ isFinal: true, source: 'yahoo_integration' })
@@ -55,7 +55,7 @@ describe('a finished week', () => {
     ])
   })
 
-  test('is not fetched again once it is staged as final, and not told twice', async () => {
+  test('is not fetched or announced again once it is staged as final', async () => {
     const made = await afterWeekFive()
     await fetchFinishedWeeks(made.w.ctx)
     made.yahoo.calls.length = 0
@@ -76,7 +76,7 @@ describe('a finished week', () => {
     expect((await staged(made)).isSample).toBe(false)
   })
 
-  test('that is not final after all is staged and not told', async () => {
+  test('is staged without an email when it is not final after all', async () => {
     const made = await afterWeekFive()
     made.yahoo.change('"status":"postevent"', '"status":"midevent"')
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
@@ -90,7 +90,7 @@ describe('a finished week', () => {
     expect(await mails(made)).toHaveLength(1)
   })
 
-  test('is none before the first one is over', async () => {
+  test('is not staged before the first one is over', async () => {
     const made = await yahooLeague()
     made.yahoo.isIn(1)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
@@ -99,7 +99,7 @@ describe('a finished week', () => {
   test.each([
     ['does not want to be notified', { leagues: { notifies_commissioner: 0 as const }, users: {} }],
     ['takes no mail at all', { leagues: {}, users: { wants_email: 0 as const } }],
-  ])('is staged without a mail for a commissioner who %s', async (_what, wishes) => {
+  ])('is staged without an email for a commissioner who %s', async (_what, wishes) => {
     const made = await afterWeekFive()
     const { db } = made.w.ctx
     await db
@@ -115,7 +115,7 @@ describe('a finished week', () => {
     expect(await mails(made)).toEqual([])
   })
 
-  test('carries the league’s subject prefix', async () => {
+  test('has the league’s subject prefix in its email', async () => {
     const made = await afterWeekFive()
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '[F&L]' }
     await made.client.call(leagueManagement.saveEmailSettings, { leagueId: made.league.id, ...settings })
@@ -124,7 +124,7 @@ describe('a finished week', () => {
   })
 })
 
-test('a correction of an earlier week is told for the prize of the season as well', async () => {
+test('reports a correction of an earlier week for the season prize too', async () => {
   const { client, sleeper, fetched, staged, at, w, league } = await sleeperLeague()
   await addRules(client, league.id, [
     highScore,
@@ -160,7 +160,7 @@ test('a correction of an earlier week is told for the prize of the season as wel
 })
 
 describe('a published week', () => {
-  test('is read again, and a correction is told once with what changed by how much', async () => {
+  test('is fetched again, and a correction is reported once with its changes', async () => {
     const made = await afterWeekFive()
     await fetchFinishedWeeks(made.w.ctx)
     await publish(made)
@@ -186,7 +186,7 @@ describe('a published week', () => {
     expect((await mails(made)).at(-1)?.text_body).toContain('Cassian Rowe: 27.46, now 28.06 (+0.60)')
   })
 
-  test('whose winner is passed by another player is told with the prize that would move', async () => {
+  test('reports the prize that would move when another player passes its winner', async () => {
     const made = await afterWeekFive()
     await fetchFinishedWeeks(made.w.ctx)
     await publish(made)
@@ -211,7 +211,7 @@ describe('a published week', () => {
     ['stands', 10, 0],
     ['ask', 10, 0],
   ] as const)(
-    'whose prize moves after it is final does as the league’s policy says: %s',
+    'follows the league’s policy when a prize moves after it is final: %s',
     async (afterFinal, holds, heirs) => {
       const made = await afterWeekFive()
       await fetchFinishedWeeks(made.w.ctx)
@@ -238,7 +238,7 @@ describe('a published week', () => {
     },
   )
 
-  test('is left alone when it was published from somewhere else', async () => {
+  test('is skipped when it was published from another source', async () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'csv', week: 5 } as const
     const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
@@ -249,7 +249,7 @@ describe('a published week', () => {
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
   })
 
-  test('is left alone once a later one is', async () => {
+  test('is skipped once a later one is published', async () => {
     const made = await afterWeekFive()
     await fetchFinishedWeeks(made.w.ctx)
     await publish(made)
@@ -264,7 +264,7 @@ describe('a published week', () => {
   })
 })
 
-test('every week is told on its own, and counts once however many are read', async () => {
+test('reports every week separately, and once for any number of fetches', async () => {
   const made = await yahooLeague({ leagueRef: refs.sampleYahoo, managers: 12 })
   made.yahoo.isIn(6)
   expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
@@ -282,7 +282,7 @@ test('every week is told on its own, and counts once however many are read', asy
 })
 
 describe('several leagues', () => {
-  test('are brought up to date one after another, and one that fails says why and stops nobody', async () => {
+  test('are updated one after another, and one that fails stores the reason without stopping others', async () => {
     const made = await withProviders()
     const { client, w, yahoo } = made
     const second = await make.league(w, { managers: 2 })
@@ -313,7 +313,7 @@ describe('several leagues', () => {
     }
   })
 
-  test('are passed over where sync is off, the season has ended, or nobody has let Sidepot in', async () => {
+  test('are skipped when sync is off, the season has ended or Sidepot is not authorized', async () => {
     const made = await afterWeekFive()
     const { w, yahoo, client } = made
     await client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
@@ -331,7 +331,7 @@ describe('several leagues', () => {
     expect([...yahoo.calls, ...made.espn.calls]).toEqual([])
   })
 
-  test('that still point to last season’s league say so', async () => {
+  test('report that they still use last season’s league', async () => {
     const made = await afterWeekFive()
     made.yahoo.change('"season":"2026"', '"season":"2025"')
     await made.w.ctx.db.updateTable('integrations').set({ league_key: '470.l.55120' }).execute()
@@ -342,7 +342,7 @@ describe('several leagues', () => {
     )
   })
 
-  test('that fail in a way nobody foresaw are logged, and the others go on', async () => {
+  test('are logged after an unexpected failure, and the others continue', async () => {
     const made = await afterWeekFive()
     const second = await make.league(made.w)
     await second.client.call(weeks.configure, {

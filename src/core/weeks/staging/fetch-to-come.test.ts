@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { yahooLeague } from '#testing/connect'
 
-test('a week that has not begun is not fetched, unless the provider is further on than the calendar', async () => {
+test('does not fetch a week that has not begun unless the provider is ahead of the calendar', async () => {
   const { w, client, league, yahoo } = await yahooLeague()
   const fetchOf = (week: number) => ({ leagueId: league.id, provider: 'yahoo', week })
   const refusal = await client.refusal(weeks.fetch, fetchOf(14))

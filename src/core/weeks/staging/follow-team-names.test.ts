@@ -42,7 +42,7 @@ const withTeams = async () => {
   return { client, leagueId, first, second, read, names }
 }
 
-test('a new season takes the new names of the provider, and a season keeps the ones it began with', async () => {
+test("takes the provider's new names in a new season, and keeps names during a season", async () => {
   const { read, names, first, second } = await withTeams()
   await read(2025, ['Joke of the Week', 'Another Joke'])
   expect(await names()).toEqual([first?.teamName, second?.teamName])
@@ -50,7 +50,7 @@ test('a new season takes the new names of the provider, and a season keeps the o
   expect(await names()).toEqual(['Fresh Start', `${'N'.repeat(49)}…`])
 })
 
-test('a name that a person typed is never overwritten', async () => {
+test('never overwrites a name that a person entered', async () => {
   const { client, leagueId, first, read, names } = await withTeams()
   await client.call(joining.renameTeam, { leagueId, userId: first?.userId ?? 0, teamName: 'My Own Name' })
   await read(2026, ['Fresh Start', 'Second Wind'])

@@ -27,7 +27,7 @@ const spendTheHour = async (w: World) => {
 }
 
 describe('large imports', () => {
-  test('are so many an hour a person; small ones, others and the command line go on', async () => {
+  test('are limited per user and hour, without affecting small ones, other users and the command line', async () => {
     const { w, client, at, other, there } = await twoCommissioners()
     const second = await client.call(leagues.create, { name: 'Another' })
     await client.call(weeks.import, { ...at, ...large })
@@ -44,7 +44,7 @@ describe('large imports', () => {
     await client.call(weeks.import, { ...at, ...large })
   })
 
-  test('are read one at a time a person; the next one is told when to come again', async () => {
+  test('run one at a time per user, and the next one gets a retry time', async () => {
     const { w, client, at, other, there } = await twoCommissioners()
     const reader = w.ctx.ports.readSaved
     let go = () => {}
@@ -76,7 +76,7 @@ describe('large imports', () => {
     await other.call(weeks.import, { ...there, ...large })
   })
 
-  test('that are refused leave the way free for the next', async () => {
+  test('do not block the next one when rejected', async () => {
     const { client, at } = await twoCommissioners()
     const odd = { ...at, ...input, csv: 'x'.repeat(200_000) }
     for (const _time of [1, 2]) expect((await client.refusal(weeks.import, odd)).status).toBe(400)

@@ -32,8 +32,8 @@ const bench = (found: Staged) =>
 
 const onTheBench = ['Cormac Ijaz', 'Milo Estrada']
 
-describe('who sat on the bench', () => {
-  test('is known from Sunday, though the best of them is on reserve by Wednesday', async () => {
+describe('the bench of a week', () => {
+  test('is known from Sunday even if the best player is on injured reserve by Wednesday', async () => {
     const made = await onSleeper()
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
     moveAround(made)
@@ -46,7 +46,7 @@ describe('who sat on the bench', () => {
     expect(later.kindNotes.bench_boss).toBeUndefined()
   })
 
-  test('is in doubt where nobody read it in time, in his own row and in the note', async () => {
+  test('needs review, in its row and in the note, when it was not fetched in time', async () => {
     const made = await onSleeper()
     moveAround(made)
     toWeek(made, 9)
@@ -58,7 +58,7 @@ describe('who sat on the bench', () => {
     )
   })
 
-  test('holds a publication up until somebody says that it was checked', async () => {
+  test('blocks publishing until it is confirmed as checked', async () => {
     const made = await onSleeper()
     const { client, at, members } = made
     moveAround(made)
@@ -81,7 +81,7 @@ describe('who sat on the bench', () => {
     await client.call(weeks.publish, { ...of(certain?.playerId), replace: true })
   })
 
-  test('is what the first read after the week said, where none was during it', async () => {
+  test('comes from the first snapshot after the week when none was taken during it', async () => {
     const made = await onSleeper()
     toWeek(made, 5)
     await made.fetch()
@@ -89,14 +89,14 @@ describe('who sat on the bench', () => {
     expect(bench(await made.fetch()).slice(0, 2)).toEqual(onTheBench)
   })
 
-  test('follows a later read during the week', async () => {
+  test('follows a later snapshot during the week', async () => {
     const made = await onSleeper()
     await made.fetch()
     moveAround(made)
     expect(bench(await made.fetch())[0]).toBe('Noel Abara')
   })
 
-  test('has started after all when the later read says so', async () => {
+  test('excludes a player who started according to a later snapshot', async () => {
     const made = await onSleeper()
     await snapshotPlayerStatuses(made.w.ctx)
     made.sleeper.change(/"starters":\["90011"/, '"starters":["90016"')
@@ -107,7 +107,7 @@ describe('who sat on the bench', () => {
   })
 })
 
-test('a sample of the week leaves nothing in the week itself', async () => {
+test('is not affected by a sample of the week', async () => {
   const { client, league, yahoo } = await yahooLeague({ leagueRef: refs.sampleYahoo })
   yahoo.isIn(9)
   const fetch = (useMockData: boolean) =>

@@ -8,26 +8,26 @@ const weekOf = (player: object, more: Partial<ProviderWeek> = {}) =>
 
 const line = { receptions: 7 }
 
-describe('the plays of a week', () => {
-  test('are those of the read after its end that had some, where a later one has none', () => {
+describe('the stats of a week', () => {
+  test('come from the last snapshot after its end that had some, when a later one has none', () => {
     const gaps = { plays: 'None today.', projections: 'None either.' }
     const again = mergePreviousFetch(weekOf({}, { gaps }), weekOf({ line }))
     expect(again.players[0]?.line).toMatchObject({ receptions: 7 })
     expect(again.gaps).toEqual({ projections: 'None either.' })
   })
 
-  test('are the later read’s where it has them', () => {
+  test('come from the later snapshot when it has them', () => {
     const again = mergePreviousFetch(weekOf({ line: { receptions: 8 } }), weekOf({ line }))
     expect(again.players[0]?.line).toMatchObject({ receptions: 8 })
   })
 
-  test('are never those of Sunday, of another league or of another season', () => {
+  test('never come from Sunday, another league or another season', () => {
     for (const other of [{ isFinal: false }, { leagueRef: '2' }, { season: 2025 }])
       expect(mergePreviousFetch(weekOf({}), weekOf({ line }, other)).players[0]).not.toHaveProperty('line')
   })
 })
 
-describe('what was expected', () => {
+describe('saved projections', () => {
   const early = { projectionsAreEarly: true, projectionsReadAtMs: 1 }
   const late = { projectionsAreEarly: false, projectionsReadAtMs: 2 }
 
@@ -54,7 +54,7 @@ describe('what was expected', () => {
     expect([kept.players[0]?.projected, kept.projectionsReadAtMs]).toEqual([projected, readAt])
   })
 
-  test('of a player who was picked up since is what this read tells', () => {
+  test('come from the current snapshot for a player picked up since', () => {
     const earlier = exampleWeek(
       [{ name: 'Coles Law', players: [{ name: 'Rome Odunze', position: 'WR', projected: 9 }] }],
       early,
@@ -63,7 +63,7 @@ describe('what was expected', () => {
     expect([kept.players[0]?.projected, kept.teams[0]?.projected]).toEqual([1200, 1200])
   })
 
-  test('of a team is not reckoned in best ball, where nobody starts anybody', () => {
+  test('are not computed for a team in best ball, which has no starters', () => {
     const kept = mergePreviousFetch(weekOf({}, { isBestBall: true }), weekOf({ projected: 10 }, early))
     expect(kept.teams[0]).not.toHaveProperty('projected')
   })

@@ -23,8 +23,8 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const doubts = league.publishes_itself === 1 ? await warningsFor(ctx, league, staged) : []
-  const isPlanned = league.publishes_itself === 1 && !staged.isPublished && doubts.length === 0
+  const doubts = league.auto_publishes === 1 ? await warningsFor(ctx, league, staged) : []
+  const isPlanned = league.auto_publishes === 1 && !staged.isPublished && doubts.length === 0
   if (isPlanned) await planPublication(ctx, league, provider, staged)
   const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)
   if (news) await mailCommissioner(ctx, league, news)

@@ -26,10 +26,10 @@ const onSleeper = async (change: (made: Connected) => void = () => undefined) =>
 const ahead = (found: Staged, kind: string) =>
   preselected(listOf(found, kind)).map(({ position, playerName }) => `${position} ${playerName}`)
 
-describe('a player in two line-ups', () => {
+describe('a player in two lineups', () => {
   const twice = ({ sleeper }: Connected) => sleeper.change(/"90021"/g, '"90011"')
 
-  test('is refused by name, and the rest of the week is published', async () => {
+  test('is excluded by name, and the rest of the week is published', async () => {
     const { client, at, found } = await onSleeper(twice)
     const [here, there] = listOf(found, 'hot_top2').filter(({ position }) => position === 'QB')
     const odd = 'stands in two line-ups, of odessa_f and of Team 3'
@@ -53,14 +53,14 @@ describe('a player in two line-ups', () => {
   })
 })
 
-describe('the least that wins', () => {
+describe('the minimum score to win', () => {
   const low: CsvRow[] = [
     ...rows,
     ['Ike Tull', 'K', 'K', 4.9, 'Team 2'],
     ['Cal Dunmore', 'TE', 'TE', -1, 'Team 2'],
   ]
 
-  test('is the league’s to say, and below it nobody can be chosen', async () => {
+  test("is set by the league, and candidates below it can't be selected", async () => {
     const { client, league } = await withLeague({ managers: 3 })
     await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 5 })
     const found = await staged(client, league.id, low)
@@ -77,7 +77,7 @@ describe('the least that wins', () => {
     expect((await client.call(weeks.publish, wanted)).awards).toHaveLength(1)
   })
 
-  test('is more than nothing, as long as the league says nothing', async () => {
+  test('is above zero by default', async () => {
     const { client, league } = await make.league(await world(), { managers: 3 })
     const found = await staged(client, league.id, low)
     expect(listOf(found, 'hot_top2').find(({ position }) => position === 'TE')).toMatchObject({
@@ -87,7 +87,7 @@ describe('the least that wins', () => {
   })
 })
 
-test('a week of zeros is not final, chooses nobody, and is not published by accident', async () => {
+test('does not treat a week of zeros as final, preselect anyone or publish it by accident', async () => {
   const { client, league } = await make.league(await world(), { managers: 3 })
   const nothing = rows.map(([player, position, slot, , team]): CsvRow => [player, position, slot, 0, team])
   const found = await staged(client, league.id, nothing)
@@ -100,7 +100,7 @@ test('a week of zeros is not final, chooses nobody, and is not published by acci
 })
 
 describe('a status', () => {
-  test('of today is neither shown for an old week nor written on its awards', async () => {
+  test("neither shows today's status for an old week nor saves it in its awards", async () => {
     const made = await yahooLeague()
     const { client, league, members, yahoo } = made
     const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
@@ -124,7 +124,7 @@ describe('a status', () => {
     expect(new Set(notes.map(({ note }) => note))).toEqual(new Set([null]))
   })
 
-  test('of the week itself is written on its awards', async () => {
+  test("saves the week's own status in its awards", async () => {
     const { client, league } = await make.league(await world(), { managers: 3 })
     const questionable = rows.map((row): CsvRow =>
       row[0] === 'Rashad Colter' ? [row[0], row[1], row[2], row[3], row[4], 'Questionable'] : row,
@@ -139,7 +139,7 @@ describe('a status', () => {
 })
 
 describe('a team', () => {
-  test('that is renamed stays its member’s, and is called as it is now', async () => {
+  test('stays mapped when renamed, and has its current name', async () => {
     const { client, at, sleeper } = await onSleeper()
     sleeper.change('Sunday Scaries', 'Monday Blues')
     const found = await client.call(weeks.fetch, at)

@@ -67,7 +67,7 @@ const expectations = (week: ProviderWeek) => ({
   areEarly: week.projectionsAreEarly,
 })
 
-test('what was expected before the first game stays, whatever is expected on Sunday and on Tuesday', async () => {
+test('keeps the projection from before the first game, whatever is projected on Sunday and Tuesday', async () => {
   const made = await onSleeper()
   expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
   const early = expectations(await staged(made))
@@ -83,7 +83,7 @@ test('what was expected before the first game stays, whatever is expected on Sun
   expect(expectations(final)).toEqual(early)
 })
 
-test('without a read before the first game the later one counts, and says that it is not early', async () => {
+test('uses a later snapshot when there is none before the first game, and says so', async () => {
   const made = await onSleeper()
   afterTheWeek(made)
   otherProjections(made)
@@ -91,7 +91,7 @@ test('without a read before the first game the later one counts, and says that i
   expect(expectations(await staged(made))).toMatchObject({ readAt: Date.parse(tuesday), areEarly: false })
 })
 
-test('of two reads before the first game the second counts', async () => {
+test('uses the later of two pregame snapshots', async () => {
   const made = await onSleeper()
   await snapshotProjections(made.w.ctx)
   const first = expectations(await staged(made))
@@ -103,7 +103,7 @@ test('of two reads before the first game the second counts', async () => {
   expect(second.quarterback).not.toBe(first.quarterback)
 })
 
-test('what Sleeper does not give on Tuesday is what it gave before', async () => {
+test('keeps an earlier value that Sleeper no longer returns on Tuesday', async () => {
   const made = await onSleeper()
   await snapshotProjections(made.w.ctx)
   const early = expectations(await staged(made))
@@ -116,7 +116,7 @@ test('what Sleeper does not give on Tuesday is what it gave before', async () =>
   expect(final.players.some(({ line }) => line)).toBe(true)
 })
 
-test('a team is expected to score what those are who started in the end', async () => {
+test("projects a team's score from its final starters", async () => {
   const made = await onSleeper()
   await snapshotProjections(made.w.ctx)
   const before = await staged(made)
@@ -130,7 +130,7 @@ test('a team is expected to score what those are who started in the end', async 
   expect(after.teams[1]?.projected).toBe((before.teams[1]?.projected ?? 0) + gain)
 })
 
-test('Yahoo’s early expectation of a team stays as well', async () => {
+test('keeps Yahoo’s early team projection too', async () => {
   const made = await yahooLeague()
   goTo(made, '2026-10-08T10:30:00-04:00')
   made.yahoo.change('"postevent"', '"preevent"')
@@ -144,7 +144,7 @@ test('Yahoo’s early expectation of a team stays as well', async () => {
   expect((await staged(made, 'yahoo', 5)).teams[0]).toMatchObject({ projected: 11940, total: 11206 })
 })
 
-test('nobody is asked at any other time', async () => {
+test('makes no request at any other time', async () => {
   const made = await onSleeper()
   made.sleeper.calls.length = 0
   for (const moment of ['2026-09-30T10:30:00-04:00', '2026-10-01T12:00:00-04:00', sunday, tuesday]) {
@@ -154,7 +154,7 @@ test('nobody is asked at any other time', async () => {
   expect(made.sleeper.calls).toEqual([])
 })
 
-test('a provider that is down is asked again within the hour, and left alone after the first game', async () => {
+test('retries a provider that is down within the hour, and not after the first game', async () => {
   const made = await onSleeper()
   made.sleeper.misbehave({ path: '/league/', does: 'break' })
   expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 0, failed: 1 })
@@ -168,13 +168,13 @@ test('a provider that is down is asked again within the hour, and left alone aft
   expect(await retryProviders(made.w.ctx)).toBeUndefined()
 })
 
-test('nobody is told', async () => {
+test('sends no notifications', async () => {
   const made = await onSleeper()
   await snapshotProjections(made.w.ctx)
   expect(await weekMails(made)).toEqual([])
 })
 
-test('a week whose plays did not come is read again the next day, for a week, and told once', async () => {
+test('fetches a week with missing stats daily for a week, and notifies once', async () => {
   const made = await onSleeper()
   afterTheWeek(made)
   made.sleeper.misbehave({ path: '/stats/', does: 'break' })
@@ -193,7 +193,7 @@ test('a week whose plays did not come is read again the next day, for a week, an
   expect(await weekMails(made)).toHaveLength(1)
 })
 
-test('a week whose plays never come is left alone when the next one is over', async () => {
+test('stops fetching a week whose stats never arrive when the next one is over', async () => {
   const made = await onSleeper()
   afterTheWeek(made)
   made.sleeper.misbehave({ path: '/stats/', does: 'break' })

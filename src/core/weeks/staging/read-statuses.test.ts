@@ -35,8 +35,8 @@ const staged = ({ client, league }: Connected) =>
 const weekMails = ({ w }: Connected) =>
   w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'week-%').execute()
 
-describe('the read during the week', () => {
-  test('finds who starts a suspended player, and the final read keeps it', async () => {
+describe('the snapshot during the week', () => {
+  test('finds who starts a suspended player, and the final snapshot keeps it', async () => {
     const made = await inWeekFour()
     await made.client.call(awards.add, award(made.league.id, made.user.id))
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
@@ -50,14 +50,14 @@ describe('the read during the week', () => {
     expect(await weekMails(made)).toHaveLength(1)
   })
 
-  test('is what makes the difference: afterwards nobody tells', async () => {
+  test('makes the difference, because the data is gone afterward', async () => {
     const made = await inWeekFour()
     afterWeekFour(made)
     await fetchFinishedWeeks(made.w.ctx)
     expect(listOf(await staged(made), 'miscreant')).toEqual([])
   })
 
-  test('asks nothing for a league that has its Miscreant, or whose season has ended', async () => {
+  test('requests nothing for a league with a Miscreant or an ended season', async () => {
     const made = await inWeekFour()
     const { client, league, members, espn, w } = made
     await client.call(awards.add, {
@@ -81,7 +81,7 @@ describe('the read during the week', () => {
     expect(espn.calls, 'the new season has no Miscreant yet').not.toEqual([])
   })
 
-  test('leaves a week alone that is published already', async () => {
+  test('skips a week that is already published', async () => {
     const made = await inWeekFour()
     await snapshotPlayerStatuses(made.w.ctx)
     const { client, league, members, w, espn } = made
@@ -97,7 +97,7 @@ describe('the read during the week', () => {
     expect(espn.calls).toHaveLength(1)
   })
 
-  test('reads nothing after the league’s last week', async () => {
+  test('skips weeks after the league’s last one', async () => {
     const made = await inWeekFour()
     made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":17')
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 0 })
@@ -105,7 +105,7 @@ describe('the read during the week', () => {
     expect(integration.connectionStatus).toBe('active')
   })
 
-  test('says on the connection why it failed', async () => {
+  test('stores the reason for a failure in the connection', async () => {
     const made = await inWeekFour()
     made.espn.makePrivate({ espnS2: 'cookie', swid: '{COOKIE}' })
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 1 })

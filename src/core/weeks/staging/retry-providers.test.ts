@@ -22,7 +22,7 @@ const nextTry = async ({ client, league, w }: Connected) => {
   return nextTryAt === null ? null : (Date.parse(nextTryAt) - w.clock.now()) / hour
 }
 
-test('a provider that fails is tried again in 1, 3 and 12 hours, and then at its next time', async () => {
+test('retries a failing provider in 1, 3 and 12 hours, then at its next time', async () => {
   const made = await afterFailure()
   for (const pause of [1, 3, 12]) {
     expect(await nextTry(made)).toBe(pause)
@@ -36,7 +36,7 @@ test('a provider that fails is tried again in 1, 3 and 12 hours, and then at its
   expect(await nextTry(made)).toBe(1)
 })
 
-test('a try that goes well ends them, and brings the week', async () => {
+test('stops retrying after a success, which stages the week', async () => {
   const made = await afterFailure()
   made.w.clock.pass(hour)
   made.yahoo.misbehave()
@@ -47,14 +47,14 @@ test('a try that goes well ends them, and brings the week', async () => {
   expect(await retryProviders(made.w.ctx)).toBeUndefined()
 })
 
-test('what only a person can mend is not tried again', async () => {
+test('does not retry what only a person can fix', async () => {
   const made = await yahooLeague()
   made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.appNotAllowed })
   expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ failed: 1 })
   expect(await nextTry(made)).toBeNull()
 })
 
-test('nothing is tried for a season that has ended since, or with another league id', async () => {
+test('does not retry for a season that has ended since, or after the league id changed', async () => {
   const ended = await afterFailure()
   await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
   ended.w.clock.pass(hour)

@@ -23,7 +23,7 @@ const withRule = async (given: Partial<RuleSettings>) => {
   return { w, client, league }
 }
 
-test('a week has lists of the rules that count in it only', async () => {
+test('lists only the rules that apply in the week', async () => {
   const { client, league } = await withRule({ weeks: [6] })
   expect(Object.keys((await staged(client, league.id, rows, 5)).candidates)).toEqual([
     'hot_top2',
@@ -33,7 +33,7 @@ test('a week has lists of the rules that count in it only', async () => {
   expect((await staged(client, league.id, rows, 6)).candidates.top).toEqual([])
 })
 
-test('the kinds of a week say what has rolled over into it', async () => {
+test("includes the amount that rolled over in the week's award types", async () => {
   const { client, league } = await withRule({ prize: { kind: 'jackpot', amount: 20 } })
   const chosen = choices(await staged(client, league.id, rows, 5))
   await client.call(weeks.publish, { ...inWeek(league.id, 5), ...chosen })

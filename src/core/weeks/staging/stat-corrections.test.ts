@@ -40,7 +40,7 @@ const connected = async (provider: 'espn' | 'sleeper') => {
 }
 
 describe('a stat correction', () => {
-  test('of Yahoo shows before and after, and the week can be issued again', async () => {
+  test('shows before and after for Yahoo, and the week can be republished', async () => {
     const made = await yahooLeague()
     const { awards } = await published(made, 'yahoo', 5)
     const before = awards.find(({ playerName }) => playerName === 'Cassian Rowe')
@@ -62,7 +62,7 @@ describe('a stat correction', () => {
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
-  test('that lifts another player over the winner tells whose the prize would be, though the winner’s points stand', async () => {
+  test('that moves another player ahead names the new winner even if the winner’s points are unchanged', async () => {
     const made = await yahooLeague()
     const { awards } = await published(made, 'yahoo', 5)
     const winner = awards.find(({ position, type }) => type === 'hot_top2' && position === 'QB')
@@ -102,7 +102,7 @@ describe('a stat correction', () => {
     expect((await fetchWeek(made, 'yahoo', 5)).movedPrizes).toEqual([])
   })
 
-  test('moves no prize that the commissioner gave to others than the best', async () => {
+  test('moves no prize the commissioner assigned to others than the best', async () => {
     const made = await yahooLeague()
     await tieTeams(made.client, made.league.id, 'yahoo', made.members, await fetchWeek(made, 'yahoo', 5))
     const staged = await fetchWeek(made, 'yahoo', 5)
@@ -120,7 +120,7 @@ describe('a stat correction', () => {
     expect(corrected.movedPrizes).toEqual([])
   })
 
-  test('moves no prize where another source brings the week, or one that has no points for the moment', async () => {
+  test('moves no prize when another source provides the week or points are temporarily missing', async () => {
     const made = await yahooLeague()
     await published(made, 'yahoo', 5)
     const at = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
@@ -141,7 +141,7 @@ describe('a stat correction', () => {
     expect((await made.client.call(weeks.staged, at)).movedPrizes).toEqual([])
   })
 
-  test('of ESPN shows before and after', async () => {
+  test('shows before and after for ESPN', async () => {
     const made = await connected('espn')
     await published(made, 'espn', 3)
     made.espn.change(/27\.98/g, '28.58')
@@ -150,7 +150,7 @@ describe('a stat correction', () => {
     ])
   })
 
-  test('of Sleeper shows before and after', async () => {
+  test('shows before and after for Sleeper', async () => {
     const made = await connected('sleeper')
     const { awards } = await published(made, 'sleeper', 3)
     const quarterback = awards.find(({ position }) => position === 'QB')
@@ -168,8 +168,8 @@ describe('a stat correction', () => {
   })
 })
 
-describe('what was read of statuses during the week', () => {
-  test('outlives a later read, so that the Miscreant is not lost with a correction', async () => {
+describe('statuses fetched during the week', () => {
+  test("survive a later fetch, so that a correction doesn't lose the Miscreant", async () => {
     const made = await connected('espn')
     const first = await published(made, 'espn', 4)
     expect(first.awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
@@ -193,7 +193,7 @@ describe('what was read of statuses during the week', () => {
     expect(awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
   })
 
-  test('is kept with the time of the read', async () => {
+  test('are stored with the fetch time', async () => {
     const made = await connected('espn')
     const readAtMs = made.w.clock.now()
     await fetchWeek(made, 'espn', 4)
@@ -207,7 +207,7 @@ describe('what was read of statuses during the week', () => {
     expect(decompressJson(week_packed)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
   })
 
-  test('gives way to a later read during the week, and is none where every read came after it', async () => {
+  test('are replaced by a later fetch during the week, and empty when every fetch came after it', async () => {
     const made = await connected('espn')
     expect(listOf(await fetchWeek(made, 'espn', 4), 'miscreant')).toHaveLength(1)
     made.espn.change(/"injuryStatus":"SUSPENSION"/g, '"injuryStatus":"ACTIVE"')
@@ -218,7 +218,7 @@ describe('what was read of statuses during the week', () => {
     }
   })
 
-  test('does not pass from one league to another', async () => {
+  test('are not copied from one league to another', async () => {
     const made = await withProviders()
     const first = { leagueId: made.league.id, provider: 'espn', week: 4 } as const
     const [league, boxscore] = ['league', 'boxscore-04'].map(name =>

@@ -3,7 +3,7 @@ import { weeks } from '#contract/weeks'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 
-test('weeks wait from when they are staged until they are published, the latest first', async () => {
+test('lists weeks from staging until publishing, latest first', async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id }
   expect(await client.call(weeks.waiting, at)).toEqual([])

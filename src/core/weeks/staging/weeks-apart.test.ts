@@ -20,7 +20,7 @@ const corrected: CsvRow[] = rows.map(row =>
 )
 
 describe('one week from two providers', () => {
-  test('is published from the one that is chosen, and stands published for both', async () => {
+  test('is published from the selected one and counts as published for both', async () => {
     const made = await yahooLeague()
     const { client, league, w } = made
     const yahoo = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
@@ -64,7 +64,7 @@ describe('one week from two providers', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('is cleared of one and keeps the other', async () => {
+  test('can be cleared for one and kept for the other', async () => {
     const { client, league } = await make.league(await world())
     const at = { leagueId: league.id }
     await staged(client, league.id)
@@ -78,7 +78,7 @@ describe('one week from two providers', () => {
   })
 })
 
-test('two weeks of a season are published, replaced and taken back each on its own', async () => {
+test('publishes, replaces and unpublishes two weeks of a season independently', async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id }
   const ofSix: CsvRow[] = [
@@ -119,7 +119,7 @@ test('two weeks of a season are published, replaced and taken back each on its o
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('a week of last season has nothing to do with the same week of this one', async () => {
+test('separates a week of last season from the same week of this one', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const { client, user } = made
   const at = { leagueId: made.league.id }
@@ -157,11 +157,11 @@ test('a week of last season has nothing to do with the same week of this one', a
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-describe('an award that was recorded by hand', () => {
+describe('a manually recorded award', () => {
   const byName = (list: Staged['candidates'][string], name: string) =>
     list.find(({ playerName }) => playerName === name)
 
-  test('is no stat correction, and publishing the week again neither takes it back nor issues it', async () => {
+  test('is not a stat correction, and republishing the week neither reverses nor reissues it', async () => {
     const { w, client, league, members, user } = await withLeague({ managers: 3 })
     const at = { leagueId: league.id }
     const manager = members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0

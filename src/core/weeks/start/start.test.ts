@@ -38,8 +38,8 @@ const freeWinners = ({ candidates }: Staged) => ({
   ),
 })
 
-describe('looking a league up', () => {
-  test('tells what would be made of it, and makes nothing', async () => {
+describe('looking up a league', () => {
+  test('previews what would be created, and creates nothing', async () => {
     const { w, client } = await newcomer()
     const { league, leagues: listed } = await client.call(start.lookUp, { address: sleeperAddress })
     expect(listed).toEqual([])
@@ -56,7 +56,7 @@ describe('looking a league up', () => {
     expect(await w.ctx.db.selectFrom('integrations').select('id').execute()).toEqual([])
   })
 
-  test('finds the team that is the caller’s by name, and guesses at none of two', async () => {
+  test('finds the caller’s team by name, and picks none of two matches', async () => {
     const { client, sleeper } = await newcomer({ firstName: 'Noor', lastName: 'Haddad' })
     sleeper.answer(`/league/${refs.sleeper}/users`, [
       { user_id: '1', display_name: 'noor haddad', metadata: { team_name: 'Hail Noor' } },
@@ -76,7 +76,7 @@ describe('looking a league up', () => {
     expect((await client.call(start.lookUp, asked)).league?.myTeamKey).toBeNull()
   })
 
-  test('lists the leagues of a person at Sleeper', async () => {
+  test("lists a person's Sleeper leagues", async () => {
     const { client, sleeper } = await newcomer()
     sleeper.answer('/user/dana_whit', { user_id: '77' })
     sleeper.answer('/user/77/leagues/nfl/2026', [
@@ -93,7 +93,7 @@ describe('looking a league up', () => {
     )
   })
 
-  test('leads from a draft to its league', async () => {
+  test('follows a draft to its league', async () => {
     const { client, sleeper } = await newcomer()
     sleeper.answer('/draft/1312000000000000099', { league_id: refs.sleeper })
     const { league } = await client.call(start.lookUp, {
@@ -102,7 +102,7 @@ describe('looking a league up', () => {
     expect(league?.leagueRef).toBe(refs.sleeper)
   })
 
-  test('says at the field what to paste instead, and asks nobody', async () => {
+  test('shows at the field what to paste instead, without a request', async () => {
     const { client, sleeper, espn, yahoo } = await newcomer()
     const refusal = await client.refusal(start.lookUp, { address: 'https://sleeper.com/i/abc' })
     expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'address'])
@@ -116,13 +116,13 @@ describe('looking a league up', () => {
     ['https://sleeper.com/leagues/1999999999999999999', 404, 'Sleeper has no league'],
     ['https://fantasy.espn.com/football/league?leagueId=1', 404, 'ESPN has no league 1'],
     ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with the name'],
-  ])('%s is refused with %i and a way on', async (address, status, words) => {
+  ])('rejects %s with %i and a next step', async (address, status, words) => {
     const { client } = await newcomer()
     const refusal = await client.refusal(start.lookUp, { address })
     expect([refusal.status, refusal.body.message]).toEqual([status, expect.stringContaining(words)])
   })
 
-  test('of another sport is refused by name', async () => {
+  test('rejects another sport by name', async () => {
     const { client, sleeper } = await newcomer()
     sleeper.change(/"sport": ?"nfl"/g, '"sport":"nba"')
     for (const asked of [start.lookUp, start.fromAddress]) {
@@ -132,7 +132,7 @@ describe('looking a league up', () => {
     }
   })
 
-  test('of a private league at ESPN needs the cookies of somebody in it', async () => {
+  test("that is private at ESPN requires a member's cookies", async () => {
     const { client, espn } = await newcomer()
     espn.makePrivate({ espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '{8C1D}' })
     const refusal = await client.refusal(start.lookUp, { address: espnAddress })
@@ -143,7 +143,7 @@ describe('looking a league up', () => {
     ).toHaveLength(5)
   })
 
-  test('of an earlier season leads to the league that continues it, or asks for its address', async () => {
+  test('leads from an earlier season to the league that continues it, or asks for its URL', async () => {
     const { client, sleeper } = await newcomer()
     sleeper.change(/"season": ?"2026"/g, '"season":"2025"')
     const refusal = await client.refusal(start.lookUp, { address: sleeperAddress })
@@ -152,7 +152,7 @@ describe('looking a league up', () => {
     expect(league?.season).toBe(2025)
   })
 
-  test('is not for managers, and not without end', async () => {
+  test('is not for managers, and rate limited', async () => {
     const { w, client, user } = await newcomer()
     for (let tries = 0; tries < 60; tries += 1) await client.refusal(start.lookUp, { address: '1' })
     expect((await client.refusal(start.lookUp, { address: sleeperAddress })).status).toBe(429)
@@ -161,8 +161,8 @@ describe('looking a league up', () => {
   })
 })
 
-describe('a league from its address', () => {
-  test('has its teams as members, each tied, and its last finished week for review', async () => {
+describe('a league from a URL', () => {
+  test('has its teams as mapped members, and its last finished week to review', async () => {
     const { client, user } = await newcomer()
     const { league, members, stagedWeek } = await client.call(start.fromAddress, {
       address: `our league: ${sleeperAddress}, welcome`,
@@ -191,7 +191,7 @@ describe('a league from its address', () => {
     expect(staged.unmappedTeams).toEqual([])
   })
 
-  test('publishes that week at once: who has no account wins as well', async () => {
+  test('can publish that week immediately, including unclaimed teams', async () => {
     const { client } = await newcomer()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
     const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
@@ -208,7 +208,7 @@ describe('a league from its address', () => {
     expect((await client.call(start.state, { leagueId: league.id })).isOver).toBe(true)
   })
 
-  test('of a season at ESPN before 2018 has its teams, and says why no week of it can be read', async () => {
+  test('has the teams of an ESPN season before 2018 and says why its weeks are unavailable', async () => {
     const { client } = await newcomer()
     const address = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}`
     const { league: seen } = await client.call(start.lookUp, { address, season: 2016 })
@@ -221,7 +221,7 @@ describe('a league from its address', () => {
     )
   })
 
-  test('of ESPN keeps the cookies sealed, and asks with them', async () => {
+  test('stores ESPN cookies sealed, and fetches with them', async () => {
     const { client, espn } = await newcomer()
     const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
     espn.makePrivate({ ...secrets, swid: '{8C1D}' })
@@ -236,7 +236,7 @@ describe('a league from its address', () => {
     expect(espnS2).not.toContain('AEB')
   })
 
-  test('stays when its week cannot be fetched', async () => {
+  test('survives a failure to fetch its week', async () => {
     const { client, sleeper } = await newcomer()
     sleeper.misbehave({ path: `/league/${refs.sleeper}/matchups/3`, does: 'break', times: 9 })
     const { league, stagedWeek } = await client.call(start.fromAddress, { address: sleeperAddress })
@@ -253,7 +253,7 @@ describe('a league from its address', () => {
     })
   })
 
-  test('is made once: its owner is told which it is, a stranger to ask for an invitation', async () => {
+  test('is created once: its owner is shown which one, and others the message to ask for an invitation', async () => {
     const { client, stranger } = await newcomer()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress })
     const again = await client.refusal(start.fromAddress, { address: sleeperAddress })
@@ -272,7 +272,7 @@ describe('a league from its address', () => {
     ).toMatchObject({ code: 'already_here', leagueId: other.league.id })
   })
 
-  test('is made once by two who ask at the same time', async () => {
+  test('is created once for two concurrent requests', async () => {
     const { w, client } = await newcomer()
     const other = await make.commissioner(w)
     await make.premium(w, other.user)
@@ -286,7 +286,7 @@ describe('a league from its address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('takes every team on the free tier, and says who may have an account', async () => {
+  test('adds every team on the free tier, and says who can have an account', async () => {
     const { client, sleeper } = await newcomer({}, false)
     ownersOf(sleeper, 12)
     const { league: found } = await client.call(start.lookUp, { address: sleeperAddress })
@@ -311,7 +311,7 @@ describe('a league from its address', () => {
     expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
   })
 
-  test('says nothing of limits where tiers are open, and takes a league of 32', async () => {
+  test('mentions no limits with open tiers, and adds a league of 32', async () => {
     const { w, client, sleeper } = await newcomer({}, false)
     Object.assign(w.ctx, { config: { ...w.ctx.config, tiers: 'open' } })
     ownersOf(sleeper, 32)
@@ -324,13 +324,13 @@ describe('a league from its address', () => {
     expect(league).toMatchObject({ memberCount: 32, maxManagers: 32 })
   })
 
-  test('refuses a team that is not of the league', async () => {
+  test('rejects a team from another league', async () => {
     const { client } = await newcomer()
     const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: 'x' })
     expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'teamKey'])
   })
 
-  test('takes names of any length', async () => {
+  test('accepts names of any length', async () => {
     const { client, sleeper } = await newcomer()
     sleeper.answer(`/league/${refs.sleeper}/users`, [
       { user_id: '1', display_name: '🏈'.repeat(90), metadata: { team_name: 'N'.repeat(300) } },
@@ -342,8 +342,8 @@ describe('a league from its address', () => {
   })
 })
 
-describe('what is left to do', () => {
-  test('is asked for until the first week is published: a pot of nothing is an answer', async () => {
+describe('the setup checklist', () => {
+  test('is shown until the first week is published, and accepts a pot of zero', async () => {
     const { client } = await newcomer()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
     const asked = { leagueId: league.id }

@@ -1,6 +1,8 @@
 import type { LineupSlot, Player, Week } from './week.ts'
 
-/** Returns a team's lineup points: the sum of its starters; null where it started nobody or one's points are not told. */
+/**
+ * Returns a team's lineup points: the sum of its starters. Null if it started no one or a starter's points are unknown.
+ */
 export function lineupPoints({ players }: Week, team: string): number | null {
   const starters = players.filter(one => one.team === team && one.slot === 'starter')
   if (starters.length === 0 || starters.some(({ points }) => points === null)) return null
@@ -10,8 +12,8 @@ export function lineupPoints({ players }: Week, team: string): number | null {
 const known = new WeakMap<Week, Map<string, number | null>>()
 
 /**
- * Returns the most points that a team's starters and bench could have scored in the starting slots; null in best ball,
- * where nobody sets a lineup, and where the slots are not told.
+ * Returns the most points a team's starters and bench could have scored in the starting slots. Null in best ball, which
+ * has no set lineups, and if the slots are unknown.
  */
 export function bestPossible(week: Week, team: string): number | null {
   const found = known.get(week) ?? new Map<string, number | null>()
@@ -21,8 +23,8 @@ export function bestPossible(week: Week, team: string): number | null {
 }
 
 /**
- * Player after player: the most points for each set of slots that is filled. Slots are bits of a number. The sets that fill
- * most slots count, unless the team scored more than any of them by leaving one empty.
+ * Processes player after player and tracks the most points for each set of filled slots. Sets are bit masks. Only the
+ * sets that fill the most slots count, unless the team scored more than any of them with an empty slot.
  */
 function most(week: Week, team: string): number {
   const able = week.players.filter(one => one.team === team && one.slot !== 'away' && one.points !== null)
@@ -30,7 +32,7 @@ function most(week: Week, team: string): number {
   sums[0] = 0
   for (const player of able) {
     const slots = slotsFor(player, week.places)
-    // From the fullest set down: a set with the player in it is not met again.
+    // Iterates from the fullest set down, so that a set that includes the player is not processed again.
     for (let filled = sums.length - 1; filled >= 0; filled -= 1) {
       const sum = (sums[filled] ?? 0) + (player.points ?? 0)
       if (sum === Number.NEGATIVE_INFINITY) continue
@@ -47,7 +49,7 @@ function most(week: Week, team: string): number {
 
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length
 
-/** A slot that takes one of their positions, or the one they stood in. */
+/** Slots that accept one of the player's positions, or the slot the player was in. */
 const slotsFor = ({ eligible, position, place }: Player, places: LineupSlot[]): number[] =>
   places.flatMap(({ name, takes }, index) =>
     name === place || takes.some(taken => taken === position || eligible.includes(taken)) ? [1 << index] : [],

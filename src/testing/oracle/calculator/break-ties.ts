@@ -1,7 +1,7 @@
 import type { Measured, Question } from './measured.ts'
 import { distance, inGroups, measure, usualDirection, usualTarget } from './rank.ts'
 
-/** Breaks a group of level ones by other metrics in their order; those who still tie stay together. */
+/** Breaks a tied group by other metrics in order. Teams that are still tied stay together. */
 export function breakTie(group: Measured[], breakers: string[], question: Question): Measured[][] {
   const [metric, ...others] = breakers
   if (metric === undefined || group.length < 2) return [group]
@@ -16,11 +16,14 @@ export function breakTie(group: Measured[], breakers: string[], question: Questi
   return inGroups(group, far).flatMap(part => breakTie(part, others, question))
 }
 
-/** A value that cannot win (0 of something) is measured all the same: it comes before those that are not measured. */
+/** A value that can't win (0 of something) is still measured: it ranks ahead of those without a value. */
 const away = (value: number, direction: 'highest' | 'lowest' | 'closest' | 'first', target: number): number =>
   distance(value, direction, target) ?? -value
 
-/** Players are known by themselves where the other metric is of players, else by their team; teams by their best player. */
+/**
+ * Compares players directly if the other metric measures players, otherwise by team. Teams are compared by their best
+ * player.
+ */
 const isSame = (one: Measured, other: Measured): boolean =>
   one.team === other.team &&
   (one.players.length === 0 ||

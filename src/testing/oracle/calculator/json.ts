@@ -1,4 +1,4 @@
-/* Reading JSON whose shape nobody promises. */
+/* Helpers for reading JSON of an unknown shape. */
 
 export type Json = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export const texts = (value: unknown): string[] =>
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Returns a number, and 0 for what is none. */
+/** Returns a number, or 0 if the value isn't one. */
 export const number = (value: unknown): number => {
   const read = Number(value ?? 0)
   return Number.isFinite(read) ? read : 0

@@ -1,25 +1,25 @@
 import type { Player, Team, Week } from './week.ts'
 
-/** Somebody measured: a team, one of its players, or several together. `value` is in hundredths of the metric's unit. */
+/** Measured team, player or group of players. `value` is in hundredths of the metric's unit. */
 export type Measured = { team: Team; players: Player[]; value: number }
 
-/** What a metric is asked about: the week that is decided, and the weeks it knows besides. */
+/** Input of a metric: the week being decided and the other weeks it needs. */
 export type Question = {
   week: Week
-  /** The weeks brought in before it, the first one first. */
+  /** Weeks imported before it, oldest first. */
   earlier: Week[]
-  /** The weeks that the rule counts in, up to the deciding one: of a metric of the season. */
+  /** Weeks the rule counts in, up to the deciding one. Used by season metrics. */
   itsWeeks: Week[]
   target: number
-  /** The positions that the rule names; none names all. */
+  /** Positions named in the rule. Empty means all. */
   positions: string[]
 }
 
-/** Returns a quotient as a whole number, halves up. */
+/** Returns a quotient rounded half up to an integer. */
 export const halfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
-/** Whether somebody scored anything: a week in which nobody did was not played. */
+/** Whether any team or player scored. A week without points was not played. */
 export const wasPlayed = ({ teams, players }: Week): boolean =>
   teams.some(({ points }) => points !== null && points !== 0) ||
   players.some(({ points }) => (points ?? 0) !== 0)

@@ -6,7 +6,7 @@ type Metric = (question: Question) => Measured[]
 
 const isCounted = ({ position }: Player): boolean => countedPositions.includes(position)
 
-/** Measures each player of a slot by a figure; null leaves them out. */
+/** Measures each player in a slot. Null excludes the player. */
 const each =
   (slot: 'starter' | 'bench', figure: (player: Player, week: Week) => number | null | undefined): Metric =>
   ({ week, positions }) =>
@@ -29,7 +29,7 @@ const flex: Metric = each('starter', (player, { places }) => {
   return takes.length > 1 ? player.points : null
 })
 
-/** In best ball nobody sets a lineup, so that there is neither a bench nor a slot that somebody chose. */
+/** Lineups aren't set in best ball, so there is neither a bench nor a chosen slot. */
 const unlessBestBall =
   (metric: Metric): Metric =>
   question =>
@@ -44,7 +44,7 @@ const share: Metric = each('starter', (player, week) => {
   return whole === null || whole <= 0 || player.points === null ? null : halfUp(player.points * 10_000, whole)
 })
 
-/** Whole figures travel in hundredths as well. */
+/** Whole numbers are stored in hundredths too. */
 const feat = (name: keyof Feats): Metric =>
   each('starter', ({ feats }) => (feats[name] === undefined ? undefined : feats[name] * 100))
 
@@ -53,7 +53,7 @@ const ofDefenses = (name: keyof Feats): Metric =>
     position !== 'DEF' || feats[name] === undefined ? undefined : feats[name] * 100,
   )
 
-/** By band as soon as one length is told in bands only. */
+/** Uses ranges as soon as one length is known only as a range. */
 const fieldGoal: Metric = question => {
   const kickers = question.week.players.filter(
     ({ slot, feats }) => slot === 'starter' && feats.fieldGoalBand !== undefined,
@@ -61,7 +61,7 @@ const fieldGoal: Metric = question => {
   return (kickers.length > 0 ? feat('fieldGoalBand') : feat('longestFieldGoal'))(question)
 }
 
-/** For each team the best starters of the positions together; nobody stands for two of them. */
+/** Combines each team's best starters of the positions. No player counts for two of them. */
 const pair: Metric = ({ week, positions }) =>
   week.teams.flatMap(team => {
     const wanted = positions.length === 0 ? ['QB', 'TE'] : positions

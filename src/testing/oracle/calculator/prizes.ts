@@ -3,7 +3,7 @@ import type { Prize } from './rule.ts'
 
 export type Part = { one: Measured; cents: number }
 
-/** What each place pays, in cents, where the prize is neither of the week's remainder nor a fine. */
+/** Amount each place pays, in cents, for prizes other than the weekly remainder and fines. */
 export function places(prize: Prize, league: { pot: number; members: number }): number[] {
   switch (prize.kind) {
     case 'fixed':
@@ -23,15 +23,15 @@ export function places(prize: Prize, league: { pot: number; members: number }): 
 
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 
-/** An amount in so many parts; leftover cents go to the first ones. */
+/** Splits an amount into equal parts. Leftover cents go to the first ones. */
 export function divided(amount: number, parts: number): number[] {
   const each = Math.floor(amount / parts)
   return Array.from({ length: parts }, (_, index) => each + (index < amount - each * parts ? 1 : 0))
 }
 
 /**
- * Gives groups of level winners what their places pay. With `each` everybody of a group gets the first place of it, else
- * they share what their places pay together, leftover cents to the first by name.
+ * Pays groups of tied winners what their places pay. With `each`, every member of a group gets the group's first place.
+ * Otherwise they split the sum of their places, leftover cents to the first by name.
  */
 export function payPlaces(
   groups: Measured[][],
@@ -50,7 +50,7 @@ export function payPlaces(
   })
 }
 
-/** Divides one amount equally among the best so many, with all who are level for the last of these places. */
+/** Divides one amount equally among the winners of the top places, including all tied for the last of them. */
 export function payShared(groups: Measured[][], amount: number, places: number, nameOf: NameOf): Part[] {
   const best: Measured[] = []
   for (const group of groups) {

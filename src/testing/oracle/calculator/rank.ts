@@ -5,7 +5,7 @@ import { teamMetrics } from './team-metrics.ts'
 
 const metrics = { ...teamMetrics, ...playerMetrics, ...seasonMetrics, ...firstOfSeason }
 
-/** The names of all metrics. */
+/** Names of all metrics. */
 export const metricNames = Object.keys(metrics)
 
 export const isOfSeason = (metric: string): boolean => metric in seasonMetrics
@@ -16,7 +16,7 @@ export function measure(metric: string, question: Question): Measured[] {
   return found(question)
 }
 
-/** Which value of a metric wins where the rule says nothing else; the last column of the table in docs/rules.md. */
+/** Winning direction of a metric unless the rule sets one: the last column of the table in docs/rules.md. */
 export const usualDirection = (metric: string): 'highest' | 'lowest' | 'closest' | 'first' => {
   if (lowestWins.includes(metric)) return 'lowest'
   if (metric.startsWith('closest_to_')) return 'closest'
@@ -35,12 +35,12 @@ const lowestWins = [
   'last_place',
 ]
 
-/** What a metric aims at, in hundredths, where the rule names no target. */
+/** Default target of a metric, in hundredths. */
 export const usualTarget = (metric: string): number => (metric === 'closest_to_target' ? 10_000 : 0)
 
 type Direction = 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
 
-/** How far from winning a value is, the least first; null for one that cannot win. */
+/** Returns a value's distance from winning, smallest first. Null if it can't win. */
 export function distance(value: number, direction: Direction, target: number): number | null {
   switch (direction) {
     case 'highest':
@@ -55,7 +55,7 @@ export function distance(value: number, direction: Direction, target: number): n
   }
 }
 
-/** Measured ones in groups of level ones, the best group first. */
+/** Groups ties, best group first. */
 export function inGroups(all: Measured[], far: (one: Measured) => number | null): Measured[][] {
   const ranked = all
     .flatMap(one => {

@@ -38,7 +38,7 @@ const positions: Record<number, string> = {
   16: 'DEF',
 }
 
-/** Reads a week of ESPN from its one answer. */
+/** Reads an ESPN week from its single response. */
 export function readEspn([answer]: unknown[], week: number): Week {
   const league = object(answer)
   const settings = object(league.settings)
@@ -105,7 +105,7 @@ const readPlayers = (side: Json, week: number): Player[] =>
     }
   })
 
-/** What is missing was none. Lengths of plays are not told, those of field goals in bands. */
+/** Missing stats are zero. Lengths of plays aren't available, except field goal lengths as ranges. */
 function readFeats(stats: Json): Feats {
   const sum = (...ids: number[]) => ids.reduce((before, id) => before + number(stats[id]), 0)
   const band = sum(74) > 0 ? 54.5 : sum(77) > 0 ? 44.5 : sum(80) > 0 ? 19.5 : 0
@@ -123,7 +123,7 @@ function readFeats(stats: Json): Feats {
 
 type Of = { week: number; isLast: boolean; players: Player[] }
 
-/** What the commissioner adjusted counts in the last week of a matchup. */
+/** The commissioner's adjustment counts in the last week of a matchup. */
 function readTeam(
   league: Json,
   matchups: Json[],
@@ -155,7 +155,7 @@ function resultOf(matchup: Json, side: Json): Result | null {
   return (matchup.winner === 'HOME') === (side === matchup.home) ? 'win' : 'loss'
 }
 
-/** For third place play those who lost in the winners' bracket the round before the last one. */
+/** The third-place game is between the losers of the second-to-last round in the winners' bracket. */
 function stageOf(matchups: Json[], matchup: Json, plays: boolean): Stage {
   switch (matchup.playoffTierType) {
     case 'NONE':

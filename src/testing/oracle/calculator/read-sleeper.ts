@@ -18,7 +18,7 @@ const slotsOf: Record<string, string[]> = {
   IDP_FLEX: ['DL', 'LB', 'DB'],
 }
 
-/** Reads a week of Sleeper from its answers, in any order. */
+/** Reads a Sleeper week from its responses, in any order. */
 export function readSleeper(answers: unknown[], week: number): Week {
   const parts = sort(answers)
   const settings = object(parts.league.settings)
@@ -49,7 +49,7 @@ type Parts = {
   state: Json
   stats: Map<string, Json>
   projections: Map<string, Json>
-  /** The winners' bracket first. */
+  /** Winners' bracket first. */
   brackets: Json[][]
 }
 
@@ -114,7 +114,7 @@ const scored = (stats: Json, scoring: Json): number | null =>
     Object.entries(scoring).reduce((sum, [key, worth]) => sum + number(stats[key]) * number(worth), 0),
   )
 
-/** Nothing is told of who did not play; of who did, what is missing was none. */
+/** Players who did not play have no stats. For those who played, missing stats are zero. */
 function readFeats(stats: Json | undefined): Feats {
   if (stats === undefined) return {}
   const sum = (...keys: string[]) => keys.reduce((before, key) => before + number(stats[key]), 0)
@@ -149,7 +149,7 @@ function readTeam(parts: Parts, matchup: Json, week: number, players: Player[]):
   }
 }
 
-/** In best ball who starts is known only afterwards, so that nothing was expected of a team. */
+/** In best ball the starters are known only afterward, so teams have no projection. */
 const expectsLineups = ({ league, projections }: Parts): boolean =>
   projections.size > 0 && object(league.settings).best_ball !== 1
 
@@ -167,7 +167,7 @@ export const compare = (own: number | null, other: number | null): Result | null
   return own === other ? 'tie' : own > other ? 'win' : 'loss'
 }
 
-/** In the winners' bracket are its games for first and third place, and the teams that wait for one. */
+/** The winners' bracket contains its games for first and third place, and the teams waiting for one. */
 function stageOf({ league, brackets }: Parts, key: string, week: number, plays: boolean): Stage {
   const start = number(object(league.settings).playoff_week_start)
   if (week < start) return 'regular'

@@ -13,7 +13,7 @@ import {
 
 const characters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
-/** Reads a week of Yahoo from its answers with `format=json`, in any order. */
+/** Reads a Yahoo week from its responses with `format=json`, in any order. */
 export function readYahoo(answers: unknown[], week: number): Week {
   const leagues = answers.map(answer => list(object(object(answer).fantasy_content).league))
   const head = object(leagues[0]?.[0])
@@ -42,11 +42,11 @@ export function readYahoo(answers: unknown[], week: number): Week {
   }
 }
 
-/** The parts of a resource, which lie in lists of lists, as one object. */
+/** Merges the parts of a resource, which are in nested lists, into one object. */
 const merged = (resource: unknown): Json =>
   Object.assign({}, ...(Array.isArray(resource) ? resource.flat(3).map(object) : [object(resource)])) as Json
 
-/** The members of a collection, which are keyed by number. */
+/** Members of a collection, which are keyed by number. */
 const members = (collection: unknown, name: string): unknown[] =>
   Object.entries(object(collection))
     .filter(([key]) => /^\d+$/.test(key))
@@ -87,7 +87,7 @@ const readPlayers = (team: Json, places: LineupSlot[]): Player[] =>
       }
     })
 
-/** Only what is listed is told. */
+/** Only listed stats are known. */
 function readFeats(position: string, stats: Json): Feats {
   const told = new Map(
     objects(stats.stats)
@@ -110,7 +110,7 @@ function readFeats(position: string, stats: Json): Feats {
 
 type Of = { week: number; settings: Json; matchups: Json[]; seeds: Map<string, number> }
 
-/** A team without a game stands on no scoreboard: it scored what its starters did. */
+/** A team without a game isn't on the scoreboard. Its score is the sum of its starters. */
 function readTeam(team: Json, players: Player[], of: Of): Team {
   const key = text(team.team_key)
   const matchup = of.matchups.find(one => sidesOf(one).some(side => side.team_key === key))
@@ -137,7 +137,7 @@ const sidesOf = (matchup: Json): Json[] => members(object(matchup[0]).teams, 'te
 const pointsOf = (side: Json | undefined, name: string): number | null =>
   hundredths(object(side?.[name]).total)
 
-/** Teams with a bye stand on no scoreboard; only their seed tells them, in the first week of the playoffs. */
+/** Teams with a bye aren't on the scoreboard. Only their seed identifies them, in the first playoff week. */
 function stageOf(key: string, matchup: Json | undefined, { week, settings, seeds }: Of): Stage {
   const start = number(settings.playoff_start_week)
   if (week < start) return 'regular'

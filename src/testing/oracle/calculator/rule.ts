@@ -1,4 +1,4 @@
-/** A rule as docs/rules.md describes it; money in dollars, as people type it. */
+/** Rule as described in docs/rules.md, with money in dollars as typed. */
 export type Rule = {
   key: string
   metric: string
@@ -25,30 +25,30 @@ export type Prize =
   | { kind: 'jackpot'; amount: number }
   | { kind: 'fine'; amount: number; purpose: 'pot' | 'firstPlace' }
 
-/** Who can win in the weeks of the playoffs. */
+/** Teams that can win in playoff weeks. */
 export type PlayoffChoice = 'still in' | 'plays' | 'every team'
 
-/** What a league is to the calculator. */
+/** League data the calculator needs. */
 export type League = {
-  /** In dollars; the pot leaves all of it for weekly prizes. */
+  /** In dollars. The pot leaves all of it for weekly prizes. */
   pot: number
   members: number
   playoffChoice: PlayoffChoice
   rules: Rule[]
-  /** The member whose team it is in a week. */
+  /** Returns the member who owns a team in a week. */
   memberOf: (team: string, week: number) => string
-  /** How much each member agreed to pay in fines, in dollars; nobody else pays any. */
+  /** Amount in dollars each member agreed to pay in fines. No one else pays any. */
   agreed: Map<string, number>
 }
 
-/** Somebody's part of a prize; less than nothing for a fine. */
+/** Member's share of a prize. Negative for a fine. */
 export type Award = {
   week: number
   rule: string
   /** Null for a prize of the whole week. */
   position: string | null
   member: string
-  /** The player, both players or the team. */
+  /** Name of the player, both players or the team. */
   names: string[]
   value: number
   cents: number

@@ -4,7 +4,7 @@ import type { Team, Week } from './week.ts'
 
 type Metric = (question: Question) => Measured[]
 
-/** Measures each team by a figure over the rule's weeks, of those that were played; null leaves it out. */
+/** Measures each team over the rule's weeks that were played. Null excludes the team. */
 const each =
   (figure: (key: string, weeks: Week[], question: Question) => number | null): Metric =>
   question =>
@@ -47,7 +47,7 @@ const efficiency = each((key, weeks) => {
   return best <= 0 ? null : halfUp(sum(both.map(one => one.own)) * 10_000, best)
 })
 
-/** Wins of the regular season, a tie counting half. */
+/** Wins in the regular season, with a tie as half a win. */
 const wins = each((key, weeks) => {
   const games = weeks
     .filter(({ week, playoffStart }) => week < playoffStart)
@@ -58,7 +58,7 @@ const wins = each((key, weeks) => {
   return sum(games.map(({ result }) => (result === 'win' ? 100 : result === 'tie' ? 50 : 0)))
 })
 
-/** The week in which a team is out; those who are left have the week after the last one. */
+/** Week in which a team is eliminated. Survivors get the week after the last one. */
 const survivor: Metric = ({ itsWeeks, week }) => {
   const eliminatedIn = new Map<string, number>()
   const weeks = itsWeeks.filter(wasPlayed)
@@ -75,7 +75,7 @@ const survivor: Metric = ({ itsWeeks, week }) => {
     .map(team => teamMeasured(team, (eliminatedIn.get(team.key) ?? week.week + 1) * 100))
 }
 
-/** Teams that start a suspended player in the week; the first week in which one does decides. */
+/** Teams that start a suspended player in the week. The first week in which one does decides. */
 const firstSuspended: Metric = ({ week, earlier }) => {
   const suspended = ({ hasStatuses, players }: Week) =>
     hasStatuses ? players.filter(({ slot, isSuspended }) => slot === 'starter' && isSuspended) : []

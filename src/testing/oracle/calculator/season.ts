@@ -6,7 +6,7 @@ import type { Award, League, Rule } from './rule.ts'
 import { countedPositions, type Week } from './week.ts'
 import { canWin, hasResult, isLegal, itsWeeks } from './who-can-win.ts'
 
-/** Returns every award of a season, week by week, from its weeks in their order. */
+/** Returns every award of a season, week by week, for its weeks in order. */
 export function awardsOf(league: League, weeks: Week[]): Award[] {
   const given: Award[] = []
   const carried = new Map<string, number>()
@@ -15,7 +15,7 @@ export function awardsOf(league: League, weeks: Week[]): Award[] {
     const rules = league.rules.filter(rule => isDecided(rule, week))
     const ofWeek = (rule: Rule) =>
       contests(rule).flatMap(position => decide(rule, position, { league, week, earlier, given, carried }))
-    // What is left goes by what was carried over before this week.
+    // The remainder depends on what rolled over before this week.
     const paysTheRest = ({ prize }: Rule) => prize.kind === 'remainder'
     given.push(...rules.filter(paysTheRest).flatMap(ofWeek))
     given.push(...rules.filter(rule => !paysTheRest(rule)).flatMap(ofWeek))
@@ -23,13 +23,13 @@ export function awardsOf(league: League, weeks: Week[]): Award[] {
   return given
 }
 
-/** Whether a rule is decided in a week: one of the season only in the last of its weeks. */
+/** Whether a rule is decided in a week. A season rule is decided only in the last of its weeks. */
 function isDecided(rule: Rule, week: Week): boolean {
   const own = itsWeeks(rule, week)
   return isOfSeason(rule.metric) ? own.at(-1) === week.week : own.includes(week.week)
 }
 
-/** A prize for each position, or one of the week. */
+/** One contest per position, or one for the week. */
 const contests = ({ metric, positions }: Rule): (string | null)[] => {
   if (metric !== 'best_per_position') return [null]
   return positions.length === 0 ? countedPositions : positions
@@ -40,7 +40,7 @@ type State = {
   week: Week
   earlier: Week[]
   given: Award[]
-  /** What earlier weeks left for a contest, in cents. */
+  /** Amount earlier weeks left for a contest, in cents. */
   carried: Map<string, number>
 }
 
@@ -85,7 +85,7 @@ function decide(rule: Rule, position: string | null, state: State): Award[] {
 const namesOf = ({ team, players }: Measured): string[] =>
   players.length === 0 ? [team.name] : players.map(({ name }) => name)
 
-/** Whoever can win, in groups of level ones, the best first; ties broken where the rule says so. */
+/** Eligible candidates in groups of ties, best first. Ties are broken if the rule says so. */
 function groupsOf(rule: Rule, position: string | null, state: State): Measured[][] {
   const { league, week, earlier } = state
   if (!isOfSeason(rule.metric) && !wasPlayed(week)) return []
@@ -109,7 +109,7 @@ function groupsOf(rule: Rule, position: string | null, state: State): Measured[]
     : groups
 }
 
-/** Whether a member has not won a rule as often as anybody may, nor the last time. */
+/** Whether a member is below the maximum number of wins of a rule and did not win it last time. */
 function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolean {
   const won = given.filter(award => award.rule === rule.key)
   const before = itsWeeks(rule, week)
@@ -132,7 +132,7 @@ function amountsOf(rule: Rule, state: State): number[] {
   return [Math.max(0, cents(league.pot) - spent - reserved(state))]
 }
 
-/** What the week's other prizes can come to, in cents: each in full, also where nobody wins it. */
+/** Maximum total of the week's other prizes, in cents: each in full, even if no one wins it. */
 function reserved({ league, week, carried }: State): number {
   return league.rules
     .filter(
@@ -149,7 +149,7 @@ function reserved({ league, week, carried }: State): number {
     .reduce((sum, one) => sum + one, 0)
 }
 
-/** Never more than a member agreed to for the season. */
+/** Never more than the member agreed to for the season. */
 function fineOf({ cents: amount }: Part, member: string, { league, given }: State): number {
   const fines = new Set(league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' ? [key] : [])))
   const paid = given

@@ -4,7 +4,7 @@ import type { Team, Week } from './week.ts'
 
 type Metric = (question: Question) => Measured[]
 
-/** Measures each team by a figure; null leaves it out. */
+/** Measures each team. Null excludes the team. */
 const each = (figure: (team: Team, question: Question) => number | null): Metric => {
   return question =>
     question.week.teams.flatMap(team => {
@@ -17,7 +17,7 @@ const points: Metric = each(team => team.points)
 const pointsIf = (result: 'win' | 'loss'): Metric =>
   each(team => (team.opponent !== null && team.result === result ? team.points : null))
 
-/** By how much a team was ahead or behind, where the week's own points agree with the result. */
+/** Margin of victory or defeat, if the week's own points agree with the result. */
 const margin = (result: 'win' | 'loss'): Metric =>
   each((team, { week }) => {
     const other = week.teams.find(({ key }) => key === team.opponent)
@@ -26,7 +26,7 @@ const margin = (result: 'win' | 'loss'): Metric =>
     return ahead > 0 ? ahead : null
   })
 
-/** A total that was changed by hand counts as lineup points. */
+/** A manually changed total counts as lineup points. */
 function overProjection(team: Team, { week }: Question): number | null {
   const scored = team.isHandSet ? lineupPoints(week, team.key) : team.points
   return scored === null || team.projected === null ? null : scored - team.projected
@@ -49,7 +49,7 @@ const withBench: Metric = each((team, { week }) => {
   return bench.reduce((sum, one) => sum + (one.points ?? 0), own)
 })
 
-/** The result in percent less the share of the other teams with a game whose points a team beats. */
+/** Result in percent minus the percentage of other teams with a game that the team outscored. */
 function luck(team: Team, { week }: Question): number | null {
   const playing = week.teams.filter(one => hasGame(one) && one.points !== null)
   if (!playing.includes(team) || playing.length < 3 || !agrees(team, week)) return null
@@ -63,7 +63,7 @@ function luck(team: Team, { week }: Question): number | null {
   return halfUp(result * 2 * others.length - 10_000 * halves, 2 * others.length)
 }
 
-/** Whether the week's own points say what the result says. */
+/** Whether the week's own points agree with the result. */
 function agrees(team: Team, { teams }: Week): boolean {
   const other = teams.find(({ key }) => key === team.opponent)
   if (other == null || other.points === null || team.points === null) return false
@@ -71,7 +71,7 @@ function agrees(team: Team, { teams }: Week): boolean {
   return team.result === (ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'tie')
 }
 
-/** Points less the average of the team's own earlier weeks. */
+/** Points minus the average of the team's own earlier weeks. */
 function gain(team: Team, { earlier }: Question): number | null {
   const before = earlier
     .filter(wasPlayed)
@@ -81,7 +81,7 @@ function gain(team: Team, { earlier }: Question): number | null {
   return halfUp(team.points * before.length - sum, before.length)
 }
 
-/** Only values that a condition holds for. */
+/** Keeps only values that meet a condition. */
 const only =
   (metric: Metric, holds: (value: number) => boolean): Metric =>
   question =>

@@ -1,11 +1,11 @@
 /*
- * A week as the calculator sees it, read from a provider's raw answers. Points are integer hundredths. Nothing here, nor in
- * the files beside it, uses code of the product: the documentation (docs/rules.md) is the only source.
+ * Week as the calculator sees it, read from a provider's raw responses. Points are integer hundredths. Neither this
+ * file nor the ones next to it use product code: the documentation (docs/rules.md) is the only source.
  */
 
 export type Slot = 'starter' | 'bench' | 'away'
 
-/** What a player did; a figure that the provider does not tell is left out. */
+/** Player's stats. A stat the provider doesn't return is omitted. */
 export type Feats = {
   receptions?: number
   rushingYards?: number
@@ -17,19 +17,19 @@ export type Feats = {
   longestPlay?: number
   /** In yards. */
   longestFieldGoal?: number
-  /** The band of the longest one by its middle: 54.5 for 50 or more, 44.5 for 40 to 49, 19.5 for up to 39. */
+  /** Midpoint of the longest one's range: 54.5 for 50 or more, 44.5 for 40 to 49, 19.5 for up to 39. */
   fieldGoalBand?: number
 }
 
 export type Player = {
   name: string
   team: string
-  /** QB, RB, WR, TE, K or DEF, or that of an individual defender. */
+  /** QB, RB, WR, TE, K or DEF, or an individual defender's position. */
   position: string
-  /** All positions the player may be started at. */
+  /** All positions the player is eligible for. */
   eligible: string[]
   slot: Slot
-  /** The starting slot's name. */
+  /** Name of the starting slot. */
   place: string | null
   points: number | null
   projected: number | null
@@ -39,13 +39,13 @@ export type Player = {
 
 export type Result = 'win' | 'loss' | 'tie'
 
-/** Whether a team is still in the playoffs, plays without being in them, or has nobody to play. */
+/** Whether a team is still in the playoffs, plays outside them, or has no game. */
 export type Stage = 'regular' | 'still in' | 'plays' | 'idle'
 
 export type Team = {
   key: string
   name: string
-  /** With what the commissioner changed by hand; null where the provider tells none. */
+  /** Includes the commissioner's adjustment. Null if the provider returns none. */
   points: number | null
   isHandSet: boolean
   projected: number | null
@@ -62,18 +62,18 @@ export type Week = {
   playoffStart: number
   places: LineupSlot[]
   isBestBall: boolean
-  /** Whether the statuses were read during that week. */
+  /** Whether the statuses were fetched during that week. */
   hasStatuses: boolean
-  /** Whether the provider tells the bracket, where it is one of the playoffs. */
+  /** Whether the provider returns the bracket of a playoff week. */
   tellsBracket: boolean
   teams: Team[]
   players: Player[]
 }
 
-/** The six positions that player metrics count. */
+/** Six positions that player metrics count. */
 export const countedPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF']
 
-/** Returns points as hundredths; null for what is no number. */
+/** Returns points in hundredths. Null if the value isn't a number. */
 export const hundredths = (points: unknown): number | null => {
   if (points === null || points === undefined || points === '') return null
   const number = Number(points)

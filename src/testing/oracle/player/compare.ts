@@ -3,7 +3,7 @@ import type { Given } from './play-season.ts'
 
 export type Difference = { season: string; week: number; rule: string; expected: string; got: string }
 
-/** Returns where the product's awards are not the calculator's: winners, values or cents. */
+/** Returns the differences between the product's awards and the calculator's: winners, values or cents. */
 export function differences(season: string, expected: Award[], got: Given[]): Difference[] {
   const left = [...got]
   const missing: Award[] = []
@@ -48,7 +48,7 @@ const messageOf = ({ member, names, value, cents }: Award): string =>
 
 const givenWords = ({ playerName, ...given }: Given): string => messageOf({ ...given, names: [playerName] })
 
-/** Returns what to read where something differs; '' where nothing does. */
+/** Formats the differences as a table. Empty if there are none. */
 export function table(found: Difference[]): string {
   const rows = [
     ['season', 'week', 'rule', 'expected', 'got'],

@@ -16,16 +16,16 @@ import {
   type Table,
 } from './play-season.ts'
 
-/** Late in the season: a week whose games go on next week is refused before it has begun. */
+/** Time late in the season. A week whose games continue next week is rejected before it has begun. */
 const fiveWeeks = 35 * 86_400_000
 
-/** Tests that the product gives the seasons of a provider exactly the awards that the calculator does. */
+/** Tests that the product's awards for a provider's seasons exactly match the calculator's. */
 export function holdAgainstOracle(provider: string): void {
   const ofProvider = scenarios.flatMap((scenario, index) =>
     scenario.provider === provider ? [[scenario.name, index] as const] : [],
   )
   test.for(ofProvider)(
-    '%s: every winner, value and cent is as the documentation says, and stays when weeks are read again',
+    '%s: every winner, value and cent matches the documentation, and stays when weeks are fetched again',
     { timeout: 120_000 },
     async ([name, index]) => {
       const plan = planOf(index)
@@ -56,14 +56,17 @@ export function holdAgainstOracle(provider: string): void {
   )
 }
 
-/** A trial asks neither who agreed to fines nor what was left in the pot then. */
+/** A preview ignores agreements to fines and the money left in the pot at the time. */
 const repeatable = (rules: Rule[]): Rule[] =>
   rules.filter(({ prize }) => prize.kind !== 'fine' && prize.kind !== 'remainder')
 
 const mailsIn = async ({ ctx }: World): Promise<number> =>
   (await ctx.db.selectFrom('outbox').select('id').execute()).length
 
-/** Reads every published week again, unchanged, and returns what the product calls corrected: nothing is meant to be. */
+/**
+ * Imports every published week again, unchanged, and returns what the product reports as corrected: it should be
+ * nothing.
+ */
 async function changesReadAgain(made: Table): Promise<string[]> {
   const changes: string[] = []
   for (const answer of answersAgain(made.season)) {

@@ -1,8 +1,8 @@
 import type { Season } from '../season/model.ts'
 
-/** What the league plays for, in dollars: far more than the rules pay. */
+/** League pot in dollars: far more than the rules pay. */
 export const pot = 50_000
 
-/** The member who holds a team in a week. */
+/** Member who owns a team in a week. */
 export const memberOf = ({ ownerOf }: Season, team: number, week: number): string =>
   ownerOf(team, week)?.name ?? `Open Seat ${team}`

@@ -10,7 +10,7 @@ import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
 import { memberOf, pot } from './holders.ts'
 import { builtIn, everyMetric, variations } from './rule-book.ts'
 
-/** A season with what its league decides: rules, who can win in the playoffs, and agreements to fines. */
+/** Season with the league's decisions: rules, who can win in the playoffs, and agreements to fines. */
 export type Plan = {
   season: Season
   answers: AnsweredWeek[]
@@ -21,7 +21,7 @@ export type Plan = {
 
 const playoffChoices: PlayoffChoice[] = ['still in', 'plays', 'every team']
 
-/** Returns the plan of a scenario; each provider's three have other variations and another choice. */
+/** Returns the plan of a scenario. Each provider's three have different variations and choices. */
 export function planOf(index: number): Plan {
   const scenario = scenarios[index]
   if (scenario === undefined) throw new Error(`There is no scenario ${index}`)
@@ -35,13 +35,13 @@ export function planOf(index: number): Plan {
   }
 }
 
-/** Most agree to more than they will be fined; one to little, one to nothing. */
+/** Most members agree to more than they will be fined, one to little and one to nothing. */
 const agreements = (season: Season): Map<string, number> => {
   const names = season.teams.map(({ number }) => memberOf(season, number, 1))
   return new Map(names.slice(1).map((name, index) => [name, index === 0 ? 6 : 500]))
 }
 
-/** Returns the league as the calculator knows it; the commissioner is a member without a team. */
+/** Returns the league for the calculator. The commissioner is a member without a team. */
 export const leagueOf = ({ season, own, choice, agreed }: Plan, members: number): League => ({
   pot,
   members: members + 1,
@@ -53,6 +53,6 @@ export const leagueOf = ({ season, own, choice, agreed }: Plan, members: number)
 
 const readers = { sleeper: readSleeper, espn: readEspn, yahoo: readYahoo }
 
-/** Returns the weeks of a plan as the calculator reads them. */
+/** Returns the weeks of a plan as read by the calculator. */
 export const weeksOf = ({ season, answers }: Plan): Week[] =>
   answers.map(({ week, responses }) => readers[season.scenario.provider](responses, week))

@@ -14,17 +14,17 @@ import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
 import { memberOf, pot } from './holders.ts'
 import type { Plan } from './leagues.ts'
 
-/** A league of the product in which a season is played, and who holds which team. */
+/** Product league in which a season is played, with its team owners. */
 export type Table = {
   client: Client
   leagueId: number
   provider: Season['scenario']['provider']
   season: Season
-  /** The members' ids by name; teams that nobody runs have a member all the same. */
+  /** Member ids by name. Teams without an owner have a member too. */
   members: Map<string, number>
 }
 
-/** Makes a league as a commissioner does: members, pot, rules, who can win in the playoffs, and agreements to fines. */
+/** Sets up a league as a commissioner: members, pot, rules, who can win in the playoffs, and agreements to fines. */
 export async function openLeague(
   w: World,
   { season, own, choice, agreed }: Pick<Plan, 'season' | 'own' | 'choice' | 'agreed'>,
@@ -53,7 +53,7 @@ export async function openLeague(
 
 const playoffTeams = { 'still in': 'inPlayoffs', plays: 'playing', 'every team': 'all' } as const
 
-/** Everybody who holds a team in some week. */
+/** All members who own a team in any week. */
 const namesOf = (season: Season): string[] => [
   ...new Set(
     season.weeks.flatMap(({ week }) => season.teams.map(({ number }) => memberOf(season, number, week))),
@@ -85,7 +85,7 @@ const settingsOf = (rule: Rule): RuleSettings => ({
   isOn: true,
 })
 
-/** Plays a season as a commissioner does, week by week. */
+/** Plays a season as a commissioner, week by week. */
 export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     const played = table.season.weeks[index]
@@ -95,13 +95,13 @@ export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promi
   }
 }
 
-/** Stages a week from saved answers. */
+/** Stages a week from saved responses. */
 export const importWeek = (
   { client, leagueId, provider }: Table,
   { week, responses }: AnsweredWeek,
 ): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
 
-/** Brings a week in, says whose team is whose where that is asked, and publishes what is preselected. */
+/** Imports a week, maps teams if asked, and publishes the preselection. */
 async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {
   const { client, leagueId, provider } = table
   const { week } = answer
@@ -132,7 +132,7 @@ async function mapped(table: Table, week: number, staged: Staged): Promise<Stage
   return client.call(weeks.staged, { leagueId, provider, week })
 }
 
-/** An award as the product gave it, in the words of the calculator. */
+/** Award recorded by the product, in the calculator's terms. */
 export type Given = {
   week: number
   rule: string
@@ -160,7 +160,7 @@ export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]>
   }))
 }
 
-/** Who would have won the rules over the weeks that were brought in. */
+/** Returns the winners of the rules in a preview over the imported weeks. */
 export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Promise<Given[]> {
   const trials = await client.call(rules.try, { leagueId, rules: own.map(settingsOf) })
   return trials.flatMap(({ weeks }, index) =>
@@ -178,7 +178,7 @@ export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Pro
   )
 }
 
-/** What each member has, in cents, by the ledger. */
+/** Returns each member's balance from the ledger, in cents. */
 export async function balances({ client, leagueId }: Table): Promise<Map<string, number>> {
   const { balances: list = [] } = await client.call(winnings.entries, { leagueId })
   return new Map(list.map(({ managerName, balance }) => [managerName, Math.round(balance * 100)]))

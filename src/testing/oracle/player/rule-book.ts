@@ -1,7 +1,7 @@
 import { metricNames, usualDirection } from '../calculator/rank.ts'
 import type { Rule } from '../calculator/rule.ts'
 
-/** Returns a rule with what it does not say, under a name that is its key here. */
+/** Returns a rule with defaults, using its name as its key. */
 const rule = (key: string, metric: string, given: Partial<Rule> = {}): Rule => ({
   key,
   metric,
@@ -22,16 +22,16 @@ const rule = (key: string, metric: string, given: Partial<Rule> = {}): Rule => (
 
 const fixed = (...amounts: number[]): Rule['prize'] => ({ kind: 'fixed', amounts })
 
-/** A rule for each metric there is, as it reads where nothing is changed. */
+/** Returns a default rule for each metric. */
 export const everyMetric = (): Rule[] => metricNames.map(metric => rule(metric, metric))
 
-/** The two that every league begins with and that pay each week. */
+/** Two weekly rules that every league starts with. */
 export const builtIn = (): Rule[] => [
   rule('hot_top2', 'best_per_position'),
   rule('bench_boss', 'best_benched'),
 ]
 
-/** What rules can say besides, a dozen a season: several places, ties, weeks, caps, other prizes. */
+/** Other rule options, a dozen a season: several places, ties, weeks, caps, other prizes. */
 export const variations: Rule[][] = [
   [
     rule('three places', 'highest_score', { prize: fixed(20, 10, 5) }),

@@ -1,7 +1,7 @@
 import { type Performance, type Player, type Scenario, spots, type Spot } from './model.ts'
 import { noPlays, playsOf, pointsFor, type Roll } from './plays.ts'
 
-/** Returns a team's players of a week before anybody was started. */
+/** Returns a team's players in a week before starters are chosen. */
 export const performances = (players: Player[], roll: Roll): Performance[] =>
   players.map(player => {
     const played = roll() > 0.08
@@ -19,13 +19,13 @@ export const performances = (players: Player[], roll: Roll): Performance[] =>
     }
   })
 
-/** Whether a player may stand in a slot. */
+/** Whether a player is eligible for a slot. */
 export const fits = ({ position, also }: Player, spot: Spot): boolean =>
   spots[spot].some(taken => taken === position || taken === also)
 
 /**
- * Returns who starts, slot by slot: whoever is expected to score most, which a manager sometimes judges otherwise. In best
- * ball whoever scored most, so that the line-up is the best one.
+ * Returns the starters, slot by slot: the player with the highest projection, with occasional other choices by the
+ * manager. In best ball the player with the most points, so that the lineup is the best one.
  */
 export function startersOf(
   { lineup, bestBall }: Scenario,
@@ -44,7 +44,10 @@ export function startersOf(
   })
 }
 
-/** The most points that the slots allow, by trying slot after slot with what is left; an empty slot is worth 0. */
+/**
+ * Returns the maximum points that the slots allow, trying slot after slot with the remaining players. An empty slot is
+ * worth 0.
+ */
 function bestStarters(lineup: Spot[], all: Performance[]): (Performance | null)[] {
   const able = lineup.map(spot =>
     all.filter(({ player, points }) => fits(player, spot) && points > 0).sort((a, b) => b.points - a.points),

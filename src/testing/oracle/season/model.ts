@@ -1,11 +1,11 @@
 /*
- * A fantasy season in nobody's format. Points are integer hundredths. The writers turn it into what each provider answers;
- * the calculator never sees it.
+ * Fantasy season in a provider-neutral format. Points are integer hundredths. The writers turn it into each provider's
+ * responses. The calculator never sees it.
  */
 
 export type Position = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'DL' | 'LB' | 'DB'
 
-/** A starting slot, by a name of our own, and the positions it takes. */
+/** Starting slots by our own name, with the positions they accept. */
 export const spots = {
   QB: ['QB'],
   RB: ['RB'],
@@ -27,12 +27,12 @@ export type Player = {
   number: number
   name: string
   position: Position
-  /** A second position that the player may be started at. */
+  /** Second eligible position. */
   also?: Position
   club: string
 }
 
-/** What a player did on the field. Yards and lengths are whole; `kicks` are the lengths of made field goals. */
+/** Player's stats on the field. Yards and lengths are integers. `kicks` are the lengths of made field goals. */
 export type Plays = {
   passYards: number
   passTouchdowns: number
@@ -60,9 +60,9 @@ export type Status = 'suspended' | 'questionable'
 
 export type Performance = {
   player: Player
-  /** The starting slot filled, or where else the player was. */
+  /** Starting slot, or where else the player was. */
   spot: Spot | 'bench' | 'reserve' | 'taxi'
-  /** Whether the player's club played and the player took part. */
+  /** Whether the player's club had a game and the player took part. */
   played: boolean
   points: number
   projected: number
@@ -72,17 +72,17 @@ export type Performance = {
 
 export type TeamWeek = {
   team: number
-  /** In the order of the league's slots; null for a slot left empty. */
+  /** In the order of the league's slots. Null for an empty slot. */
   starters: (Performance | null)[]
   others: Performance[]
-  /** The total that the commissioner set by hand; null where nobody did. */
+  /** Total the commissioner set manually. Null if not set. */
   handSet: number | null
   projected: number
 }
 
 export type Bracket = 'regular' | 'winners' | 'third' | 'places' | 'losers'
 
-/** Two teams that meet, in one week or over two; `away` is null for a bye. */
+/** Game between two teams, over one or two weeks. `away` is null for a bye. */
 export type Game = {
   home: number
   away: number | null
@@ -99,10 +99,10 @@ export type PlayedWeek = { week: number; games: Game[]; teams: TeamWeek[] }
 export type Season = {
   scenario: Scenario
   teams: Team[]
-  /** Who runs a team in a week; null for nobody. */
+  /** Owner of a team in a week. Null if it has none. */
   ownerOf: (team: number, week: number) => Owner | null
   players: Player[]
-  /** The best teams of the regular season, the first seed first. */
+  /** Best teams of the regular season, first seed first. */
   seeds: number[]
   weeks: PlayedWeek[]
 }
@@ -114,38 +114,38 @@ export type Scenario = {
   lineup: Spot[]
   regularWeeks: number
   playoffTeams: 4 | 6
-  /** The weeks of each round of the playoffs. */
+  /** Weeks of each playoff round. */
   rounds: number[][]
-  /** Whether losers go on in the losers' bracket, the worst of them "winning" it. */
+  /** Whether losers advance in the losers' bracket, so that the worst team "wins" it. */
   toiletBowl?: boolean
   bestBall?: boolean
   medianGame?: boolean
   replacedOwner?: { team: number; fromWeek: number }
   ownerless?: number
-  /** The oddities of single weeks. */
+  /** Oddities of individual weeks. */
   odd: Record<number, Oddity[]>
 }
 
 export type Oddity =
-  /** The first game of the week ends level, to the hundredth. */
+  /** The week's first game ends in a tie, to the hundredth. */
   | 'level game'
-  /** The two best teams have the same points. */
+  /** The two best teams have equal points. */
   | 'level top'
-  /** The two worst teams have the same points. */
+  /** The two worst teams have equal points. */
   | 'level bottom'
-  /** The two best started running backs have the same points. */
+  /** The two best started running backs are tied. */
   | 'level backs'
   /** No kicker scores. */
   | 'no kicks'
   /** No field goal is longer than 39 yards. */
   | 'short kicks'
-  /** One team ends below 0. */
+  /** One team finishes below 0. */
   | 'below zero'
   /** One team leaves a slot empty. */
   | 'empty slot'
-  /** The commissioner sets one team's total by hand. */
+  /** The commissioner sets one team's total manually. */
   | 'hand-set'
   /** One team starts a suspended player. */
   | 'suspended'
-  /** Two teams do. */
+  /** Two teams start one. */
   | 'two suspended'

@@ -1,7 +1,7 @@
 import type { Game, Oddity, Performance, Scenario, TeamWeek } from './model.ts'
 import { noPlays, type Roll } from './plays.ts'
 
-/** Changes a week so that what is rare by chance happens in it. */
+/** Changes a week to include a rare event. */
 export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], games: Game[], roll: Roll): void {
   const some = (away = 0) => teams[Math.floor(roll() * (teams.length - 1 - away))]
   switch (odd) {
@@ -61,11 +61,11 @@ const isBack = (one: Performance | null): one is Performance => one?.player.posi
 const everybody = (teams: TeamWeek[]): Performance[] =>
   teams.flatMap(({ starters, others }) => [...starters.filter(one => one !== null), ...others])
 
-/** Returns what the starters came to. */
+/** Returns the starters' total. */
 export const sumOf = ({ starters }: TeamWeek): number =>
   starters.reduce((sum, one) => sum + (one?.points ?? 0), 0)
 
-/** Returns a team's points: what its commissioner set, else what the starters came to. */
+/** Returns a team's points: the commissioner's total, otherwise the starters' total. */
 export const totalOf = (team: TeamWeek): number => team.handSet ?? sumOf(team)
 
 const lift = ({ starters }: TeamWeek, by: number): void => {

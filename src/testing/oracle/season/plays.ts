@@ -25,10 +25,10 @@ const none: Plays = {
   tackles: 0,
 }
 
-/** Returns what a player did who did not play. */
+/** Returns the stats of a player who did not play. */
 export const noPlays = (): Plays => ({ ...none, kicks: [] })
 
-/** Returns what a player did in a week. */
+/** Returns a player's stats in a week. */
 export const playsOf = ({ position }: Player, roll: Roll): Plays => ({
   ...noPlays(),
   ...byPosition[position](roll),
@@ -36,7 +36,7 @@ export const playsOf = ({ position }: Player, roll: Roll): Plays => ({
 
 const upTo = (roll: Roll, most: number): number => Math.floor(roll() * (most + 1))
 const between = (roll: Roll, least: number, most: number): number => least + upTo(roll, most - least)
-/** Returns 1 with a chance, else 0. */
+/** Returns 1 with the given probability, otherwise 0. */
 const once = (roll: Roll, chance: number): number => (roll() < chance ? 1 : 0)
 
 const passer = (roll: Roll): Partial<Plays> => {
@@ -104,7 +104,10 @@ const byPosition: Record<Position, (roll: Roll) => Partial<Plays>> = {
   DB: defender,
 }
 
-/** Returns the fantasy points of a player's plays, in hundredths: half a point for a catch, otherwise the usual. */
+/**
+ * Returns the fantasy points for a player's stats, in hundredths: half a point per reception, otherwise standard
+ * scoring.
+ */
 export const pointsFor = ({ position }: Player, plays: Plays): number =>
   plays.passYards * 4 +
   plays.passTouchdowns * 400 -

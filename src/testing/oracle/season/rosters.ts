@@ -13,7 +13,7 @@ const lastNames =
 const clubs =
   'BUF MIA NE NYJ BAL CIN CLE PIT HOU IND JAX TEN DEN KC LV LAC DAL NYG PHI WAS CHI DET GB MIN'.split(' ')
 
-/** How many of a position a team has beyond its own slots for it. */
+/** Number of players of a position beyond the team's own slots for it. */
 const spare: Partial<Record<Position, number>> = {
   QB: 1,
   RB: 2,
@@ -26,14 +26,14 @@ const spare: Partial<Record<Position, number>> = {
   DB: 1,
 }
 
-/** Returns the players of each team at the season's start. */
+/** Returns each team's players at the start of the season. */
 export function draftTeams({ teams, lineup }: Scenario, roll: Roll): Player[][] {
   const wanted = positionsOf(lineup)
   let number = 0
   return Array.from({ length: teams }, () => wanted.map(position => player(++number, position, roll)))
 }
 
-/** The positions of a team's players: one for each slot that takes it first, and some to spare. */
+/** Returns the positions of a team's players: one per slot by its first position, plus spares. */
 function positionsOf(lineup: Scenario['lineup']): Position[] {
   const own = lineup.map(spot => spots[spot][0])
   const flexible = lineup.some(spot => spot === 'SUPER') ? (['QB'] as const) : []

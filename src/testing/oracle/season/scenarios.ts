@@ -1,6 +1,6 @@
 import type { Oddity, Scenario, Spot } from './model.ts'
 
-/** The slots of individual defenders. */
+/** Slots for individual defenders. */
 const defenders: Spot[] = ['DL', 'LB', 'DB', 'IDP']
 
 const usual: Spot[] = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'DEF']
@@ -21,7 +21,7 @@ const oddities: Record<number, Oddity[]> = {
   16: ['level backs'],
 }
 
-/** Three seasons of each provider. */
+/** Three seasons per provider. */
 export const scenarios: Scenario[] = [
   {
     name: 'sleeper-toilet-bowl',

@@ -1,6 +1,6 @@
 import type { Game, Scenario } from './model.ts'
 
-/** Returns the games of each regular week: everybody meets everybody in turn; of an odd number one has a bye. */
+/** Returns the games of each regular week as a round robin. With an odd number of teams, one has a bye. */
 export function regularGames({ teams, regularWeeks }: Scenario): Game[][] {
   const ring = Array.from({ length: teams % 2 === 0 ? teams : teams + 1 }, (_, place) => place + 1)
   return Array.from({ length: regularWeeks }, (_, index) => {
@@ -15,13 +15,12 @@ export function regularGames({ teams, regularWeeks }: Scenario): Game[][] {
   })
 }
 
-/** The outcome of a playoff game, by what the teams scored over its weeks. */
+/** Outcome of a playoff game, by the points over its weeks. */
 export type Outcome = { game: Game; winner: number; loser: number }
 
 /**
- * Returns the games of a round of the playoffs, from the seeds (the best first) and what was played before. Six teams
- * begin with two byes; the teams that miss the playoffs meet in a bracket of their own, where in a toilet bowl the losers
- * go on.
+ * Returns the games of a playoff round from the seeds (best first) and earlier outcomes. Six teams start with two byes.
+ * Teams that miss the playoffs play in their own bracket, in which losers advance if it is a toilet bowl.
  */
 export function playoffGames(scenario: Scenario, seeds: number[], before: Outcome[]): Game[] {
   const round = Math.max(0, ...before.map(({ game }) => game.round)) + 1
@@ -80,7 +79,7 @@ function winnersGames(
   ]
 }
 
-/** Four of those who missed the playoffs meet in two rounds; two of them meet once. */
+/** Four of the teams that missed the playoffs play two rounds, or two of them play once. */
 function losersGames(
   { toiletBowl }: Scenario,
   out: number[],

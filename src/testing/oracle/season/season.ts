@@ -16,7 +16,7 @@ import type { Roll } from './plays.ts'
 import { draftTeams } from './rosters.ts'
 import { type Outcome, playoffGames, regularGames } from './schedule.ts'
 
-/** Plays a season: the same for the same scenario, on every machine and day. */
+/** Plays a season, deterministically for the same scenario on every machine and day. */
 export function playSeason(scenario: Scenario): Season {
   const roll = dice(scenario.name)
   const rosters = draftTeams(scenario, roll)
@@ -75,14 +75,14 @@ function playTeam(scenario: Scenario, players: Player[], team: number, roll: Rol
   return { team, starters, others, handSet: null, projected: 0 }
 }
 
-/** The first two teams exchange their last player. */
+/** Trades the last player of the first two teams. */
 function trade(rosters: Player[][]): void {
   const [one, other] = [rosters[0]?.pop(), rosters[1]?.pop()]
   if (one) rosters[1]?.push(one)
   if (other) rosters[0]?.push(other)
 }
 
-/** Teams by wins, a tie counting half, then by points. */
+/** Ranks teams by wins, with a tie as half a win, then by points. */
 function seedsOf({ teams }: Scenario, weeks: PlayedWeek[]): number[] {
   const table = Array.from({ length: teams }, (_, index) => ({ team: index + 1, wins: 0, points: 0 }))
   for (const { games, teams: played } of weeks) {
@@ -100,7 +100,7 @@ function seedsOf({ teams }: Scenario, weeks: PlayedWeek[]): number[] {
     .map(({ team }) => team)
 }
 
-/** Level teams: the better seed goes on. */
+/** In a tie, the better seed advances. */
 function outcomeOf(game: Game, weeks: PlayedWeek[], seeds: number[]): Outcome {
   if (game.away === null) return { game, winner: game.home, loser: game.home }
   const points = (number: number) =>
@@ -118,7 +118,7 @@ const teamNames =
   )
 const teamName = (number: number): string => teamNames[number - 1] ?? `Team ${number}`
 
-/** First names against the order of the teams, since leftover cents go by names. */
+/** First names in reverse team order, because leftover cents go by name. */
 const ownerNames =
   'Zora Penn|Yves Odell|Xenia Novak|Wade Mercer|Vera Lund|Uri Kessler|Tara Jonas|Sven Iverson|Rosa Hume|Quentin Gale|Petra Falk|Omar Estes'.split(
     '|',

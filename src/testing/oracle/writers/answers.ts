@@ -3,7 +3,7 @@ import { espnAnswers } from './espn.ts'
 import { sleeperAnswers } from './sleeper.ts'
 import { yahooAnswers } from './yahoo.ts'
 
-/** A week in the raw answers of the season's provider. */
+/** Week as raw responses of the season's provider. */
 export type AnsweredWeek = { week: number; responses: unknown[] }
 
 export const answersOf = (season: Season, played: PlayedWeek): AnsweredWeek => {
@@ -19,7 +19,7 @@ export const answersOf = (season: Season, played: PlayedWeek): AnsweredWeek => {
 }
 
 /**
- * Returns the week before, as it is told on the same day, where its games went on: only now it is over. Undefined where
+ * Returns the previous week as reported on the same day, if its games continued and it is over only now. Undefined if
  * there is none.
  */
 export function onlyNowOver(season: Season, played: PlayedWeek): AnsweredWeek | undefined {
@@ -30,7 +30,7 @@ export function onlyNowOver(season: Season, played: PlayedWeek): AnsweredWeek | 
   return { week: before.week, responses: espnAnswers(season, before, played.week) }
 }
 
-/** Returns every week as it is told once it is over for good. */
+/** Returns every week as reported once it is permanently over. */
 export const answersAgain = (season: Season): AnsweredWeek[] =>
   season.weeks.map((played, index) => {
     const next = season.weeks[index + 1]

@@ -48,7 +48,7 @@ const tiers = {
   losers: 'LOSERS_CONSOLATION_LADDER',
 }
 
-/** Returns ESPN's answer about a week, all views in one, as it was on the Tuesday after a week: the same one or a later. */
+/** Returns ESPN's response for a week, all views in one, as of the Tuesday after the same or a later week. */
 export const espnAnswers = (season: Season, played: PlayedWeek, asOf = played.week): unknown[] => {
   const { scenario, weeks } = season
   const periods = matchupPeriods(season)
@@ -124,7 +124,9 @@ const teamsAndMembers = ({ teams, ownerOf, seeds }: Season, week: number) => {
   }
 }
 
-/** All matchups up to the week's own round; only those of the week have line-ups. Teams without a game stand alone. */
+/**
+ * All matchups up to the week's own round. Only those of the week have lineups. Teams without a game are listed alone.
+ */
 function schedule(season: Season, periods: Periods, played: PlayedWeek, asOf: number): unknown[] {
   const begun = season.weeks.filter(({ week }) => periodOf(periods, week) <= periodOf(periods, played.week))
   const games = [...new Set(begun.flatMap(({ games }) => games))]
@@ -223,7 +225,7 @@ function entry({ player, spot, points, projected, played, plays, status }: Perfo
 const slotsOf = (player: Player): number[] =>
   (Object.keys(spots) as Spot[]).filter(spot => fits(player, spot)).map(spot => slotIds[spot])
 
-/** What was none of is left out. */
+/** Zero stats are omitted. */
 function done({ position }: Player, plays: Plays): Record<string, number> {
   const made = (least: number, most: number) =>
     plays.kicks.filter(yards => yards >= least && yards <= most).length

@@ -3,11 +3,13 @@ import { totalOf } from '../season/oddities.ts'
 
 type Side = { team: number | null; from?: { w: number } | { l: number } }
 
-/** Returns the winners' bracket as it is after a week: the games for places from the third on are in it as well. */
+/** Returns the winners' bracket as of the end of a week, including the games for third and lower places. */
 export const winnersBracket = (season: Season, week: number): unknown[] =>
   rows(season, week, ({ bracket }) => bracket !== 'regular' && bracket !== 'losers')
 
-/** Returns the losers' bracket; in a toilet bowl its "winners" are those who move on, so who scored less. */
+/**
+ * Returns the losers' bracket. In a toilet bowl its "winners" are the teams that advance, so those with fewer points.
+ */
 export const losersBracket = (season: Season, week: number): unknown[] =>
   rows(season, week, ({ bracket }) => bracket === 'losers')
 
@@ -33,7 +35,7 @@ function rows(season: Season, week: number, isMeant: (game: Game) => boolean): u
 
 const uniqueGames = ({ weeks }: Season): Game[] => [...new Set(weeks.flatMap(({ games }) => games))]
 
-/** Who plays is known once the game before is over, and the next week has begun. */
+/** The teams are known once the previous game is over and the next week has begun. */
 function sideOf(season: Season, games: Game[], game: Game, team: number, week: number): Side {
   const before = games
     .filter(other => other.round < game.round && (other.home === team || other.away === team))

@@ -33,7 +33,7 @@ const scoring = {
   idp_tkl: 1,
 }
 
-/** Returns Sleeper's answers about a week, as they were on the Tuesday after it. */
+/** Returns Sleeper's responses for a week, as of the Tuesday after it. */
 export const sleeperAnswers = (season: Season, played: PlayedWeek): unknown[] => {
   const { week } = played
   const isPlayoffs = week > season.scenario.regularWeeks
@@ -175,7 +175,7 @@ const statistics = ({ week, teams }: PlayedWeek) =>
     .flatMap(everybody)
     .map(one => row(one, week, 'stat', one.played ? done(one.plays) : { gms_active: 1 }))
 
-/** What was none of is left out. */
+/** Zero stats are omitted. */
 const done = (plays: Plays) => {
   const made = (least: number, most: number) =>
     plays.kicks.filter(yards => yards >= least && yards <= most).length
@@ -217,7 +217,7 @@ const projections = ({ week, teams }: PlayedWeek) =>
     .filter(({ played }) => played)
     .map(one => row(one, week, 'proj', expected(one)))
 
-/** Figures that come to the projection by the league's scoring. */
+/** Stats that add up to the projection under the league's scoring. */
 function expected({ player, projected }: Performance): object {
   const key = { QB: 'pass_yd', K: 'xpm', DEF: 'sack', DL: 'idp_tkl', LB: 'idp_tkl', DB: 'idp_tkl' }[
     player.position as string

@@ -30,7 +30,7 @@ const slotNames: Record<Spot, string> = {
 }
 const defenders: Position[] = ['DL', 'LB', 'DB']
 
-/** Returns Yahoo's answers about a week with `format=json`, as they were on the Tuesday after it. */
+/** Returns Yahoo's responses for a week with `format=json`, as of the Tuesday after it. */
 export const yahooAnswers = (season: Season, played: PlayedWeek): unknown[] => [
   answer(season, played, 'settings', { settings: settings(season) }),
   answer(season, played, 'scoreboard', { scoreboard: scoreboard(season, played) }),
@@ -115,7 +115,7 @@ const teamFields = ({ teams, ownerOf }: Season, week: number, team: number): unk
   ]
 }
 
-/** Only teams with a game stand on the scoreboard. */
+/** Only teams with a game are on the scoreboard. */
 function scoreboard(season: Season, played: PlayedWeek) {
   const { week, games } = played
   const matchups = games.flatMap(game =>
@@ -214,7 +214,7 @@ const kicking = ['19', '20', '21', '22', '23', '29']
 const defense = ['31', '32', '33', '34', '35']
 const listed = [...offense, ...kicking, ...defense]
 
-/** Every listed statistic of a player's kind, zeros included. */
+/** Every listed stat for the player's type, zeros included. */
 function statsOf({ player, plays }: Performance): [id: string, value: number][] {
   const ids = player.position === 'K' ? kicking : player.position === 'DEF' ? defense : offense
   const told = figures(plays)
@@ -248,7 +248,7 @@ function figures(plays: Plays): Record<string, number> {
   }
 }
 
-/** Those who missed the playoffs have no seed. */
+/** Teams that missed the playoffs have no seed. */
 const standings = (season: Season, { week }: PlayedWeek) =>
   numbered(
     'team',

@@ -23,7 +23,7 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 describe('Ctrl-K', () => {
-  test('goes to what is found first, or to what the arrows choose', async () => {
+  test('opens the first match, or the one selected with the arrows', async () => {
     const { field, address, leagueId } = await open()
     await screen.findByText('You run it')
     type(field, 'week 3')
@@ -33,7 +33,7 @@ describe('Ctrl-K', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('finds leagues and acts', async () => {
+  test('finds leagues and actions', async () => {
     const { field, address, leagueId, league } = await open()
     await screen.findByText('You run it')
     type(field, league.name)
@@ -43,7 +43,7 @@ describe('Ctrl-K', () => {
     expect(address()).toMatch(new RegExp(`^/leagues/${leagueId}/week/\\d+/by-hand$`))
   })
 
-  test('finds people of the league with what they were paid', async () => {
+  test('finds league members with what they were paid', async () => {
     const { field, address, leagueId, members, user } = await open()
     const other = members.find(({ userId }) => userId !== user.id)
     type(field, 'team 2')
@@ -52,7 +52,7 @@ describe('Ctrl-K', () => {
     expect(address()).toBe(`/leagues/${leagueId}/money/ledger?manager=${other?.managerId}`)
   })
 
-  test('is walked round with the arrows, and left with Escape', async () => {
+  test('cycles with the arrows and closes with Escape', async () => {
     const { field, address } = await open()
     await screen.findByText('You run it')
     type(field, 'account')
@@ -79,14 +79,14 @@ test.each([
   ['Pools', /^Side pots/],
   ['Awards history', /^All awards/],
   ['Audit log', /^Audit and export/],
-])('an older name is found: %s', async (name, found) => {
+])('finds an older name: %s', async (name, found) => {
   const { field } = await open()
   await screen.findByText('You run it')
   type(field, name)
   expect(chosen()).toMatch(found)
 })
 
-test('a slash opens it as well, but not where somebody types', async () => {
+test('opens with a slash too, except while typing', async () => {
   const { field } = await open()
   fireEvent.keyDown(field, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -94,7 +94,7 @@ test('a slash opens it as well, but not where somebody types', async () => {
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeTruthy()
 })
 
-test('accents, capitals and the order of words do not matter', () => {
+test('ignores accents, case and word order', () => {
   const places = [
     { title: 'Ledger', note: 'Fjörd Focus', to: '/a' },
     { title: 'Fjord', note: 'You run it', to: '/b' },
@@ -105,7 +105,7 @@ test('accents, capitals and the order of words do not matter', () => {
 })
 
 describe('?', () => {
-  test('lists the keys on every page, but not where somebody types', async () => {
+  test('lists the keys on every page, except while typing', async () => {
     const { field } = await open()
     fireEvent.keyDown(field, { key: '?' })
     fireEvent.keyDown(field, { key: 'Escape' })

@@ -13,7 +13,7 @@ const tried = (id: number, more: Partial<SignIn> = {}): SignIn => ({
   ...more,
 })
 
-test('failed tries from one place are one line, sign-ins are one each', () => {
+test('groups failed attempts from one place into one line, and lists sign-ins separately', () => {
   const all = [
     tried(9),
     tried(8),

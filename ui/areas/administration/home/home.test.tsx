@@ -28,7 +28,7 @@ const failed = ({ ctx, clock }: World) =>
 
 const setUp = { mailer: { send: async () => undefined }, backups: { ...noCopies, places: ['/copies'] } }
 
-test('the home asks for backups and mail where nobody set them up', async () => {
+test("asks for backups and email when they aren't set up", async () => {
   const w = await world()
   await showAdmin(w, await make.administrator(w), '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: '2 things need you' })).toBeTruthy()
@@ -39,7 +39,7 @@ test('the home asks for backups and mail where nobody set them up', async () => 
   expect(backups?.getAttribute('href')).toBe('/docs/hosting.html#backups')
 })
 
-test('the home says that nothing needs anybody, and folds what is well and what is not in use', async () => {
+test('says that everything is OK, and collapses healthy and unused items', async () => {
   const w = await world(setUp)
   await showAdmin(w, await make.administrator(w), '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Everything is running' })).toBeTruthy()
@@ -50,7 +50,7 @@ test('the home says that nothing needs anybody, and folds what is well and what 
   expect(screen.queryByRole('link', { name: 'Open jobs' })).toBeNull()
 })
 
-test('the home shows first what is wrong, each with one act; a look anew finds it mended', async () => {
+test('lists problems first with one action each, and shows them as fixed on refresh', async () => {
   const w = await world(setUp)
   const admin = await make.administrator(w)
   await failed(w)
@@ -65,7 +65,7 @@ test('the home shows first what is wrong, each with one act; a look anew finds i
   expect(await screen.findByText('Nothing needs you.')).toBeTruthy()
 })
 
-test('the home shows how many leagues have published, and that nobody is billed', async () => {
+test('shows how many leagues have published, and that no one is billed', async () => {
   const w = await world()
   const admin = await make.administrator(w)
   const { client, league } = await make.league(w, { managers: 3 })

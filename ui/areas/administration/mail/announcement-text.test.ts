@@ -14,6 +14,6 @@ test.each([
   ['sending', '40 of 1,200 people, 3 given up'],
   ['sent', '40 of 1,200 people, 3 given up'],
   ['stopped', 'Stopped after 40 of 1,200 people, 3 given up'],
-] as const)('an announcement that is %s says how far it is: %s', (status, text) => {
+] as const)('describes the progress of an announcement that is %s: %s', (status, text) => {
   expect(progressText({ ...one, status })).toBe(text)
 })

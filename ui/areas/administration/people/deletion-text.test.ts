@@ -21,10 +21,10 @@ const report = {
   otherLeagues: [],
 }
 
-test('a deletion names the user and counts everything that went', () =>
+test('names the user and counts everything deleted', () =>
   expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
     'Dana Whitfield and 34 related records have been deleted. Under System they can be restored for 30 days.',
   ))
 
-test('its breakdown tells personal data, communications and leagues apart', () =>
+test('separates personal data, communications and leagues in its breakdown', () =>
   expect(breakdownText(report)).toBe('Personal data: 7. Communications: 6. Leagues deleted: 1.'))

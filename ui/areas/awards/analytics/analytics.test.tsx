@@ -28,7 +28,7 @@ const recorded = async ({ client, league, members, user }: make.MadeLeague) => {
   await give({ ...miscreant, playerName: 'Rico Talbert' })
 }
 
-test('say what a season comes to, and beside each figure what it is measured by', async () => {
+test('show season totals, each with its comparison', async () => {
   await seasonOf(async made => {
     await recorded(made)
     await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 200 })
@@ -52,7 +52,7 @@ test('say what a season comes to, and beside each figure what it is measured by'
   ])
 })
 
-test('tell who won how much over the weeks in a table beside the picture, and the latest five awards', async () => {
+test('show weekly winnings per manager in a table next to the chart, and the latest five awards', async () => {
   await seasonOf(recorded)
   await screen.findByText('Weekly breakdown')
   const table = screen.getByRole('table', { name: 'Winnings by manager and week' })
@@ -68,7 +68,7 @@ test('tell who won how much over the weeks in a table beside the picture, and th
   expect(await rows('Recent Activity')).toHaveLength(4)
 })
 
-test('say by how much the pot is overspent', async () => {
+test('show by how much the pot is overspent', async () => {
   await seasonOf(async made => {
     await recorded(made)
     await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 40 })
@@ -76,13 +76,13 @@ test('say by how much the pot is overspent', async () => {
   expect(await screen.findByText('$10 over the pot')).toBeTruthy()
 })
 
-test('say that there is nothing yet', async () => {
+test('show an empty state', async () => {
   await seasonOf()
   expect(await screen.findAllByText('No awards distributed yet')).not.toHaveLength(0)
   expect(screen.getByText('No awards yet')).toBeTruthy()
 })
 
-test('list the three best performers, whoever else won', () => {
+test('list the three best performers, even when others won', () => {
   const entries = [1, 2, 3, 4].map(rank => ({
     rank,
     managerId: rank,

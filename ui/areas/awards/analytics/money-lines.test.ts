@@ -37,7 +37,7 @@ const award = (managerId: number, week: number | null, prizeAmount: number): Awa
   changedBy: null,
 })
 
-test('winnings grow to the cent, week by week, without fines and with the season’s prizes in the total', () => {
+test('accumulates winnings to the cent by week, without fines, with season prizes in the total', () => {
   const { weeks, lines } = moneyLines([
     award(1, 3, 3.34),
     award(1, 5, 3.33),
@@ -53,6 +53,6 @@ test('winnings grow to the cent, week by week, without fines and with the season
   ])
 })
 
-test('a season without awards has no weeks', () => {
+test('returns no weeks for a season without awards', () => {
   expect(moneyLines([])).toEqual({ weeks: [], lines: [] })
 })

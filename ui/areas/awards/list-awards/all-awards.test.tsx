@@ -63,7 +63,7 @@ const standsAsItIs = async (name: string) => {
 }
 
 describe('all awards', () => {
-  test('has the columns of the specification, the latest week first', async () => {
+  test('has the specified columns, latest week first', async () => {
     await pageOf(list, twoManagers, recorded)
     const all = await table('All awards')
     expect(all.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('all awards', () => {
     expect(screen.getByText('Awards history')).toBeTruthy()
   })
 
-  test('is cut down by kind, manager and source, in the address too, and its CSV with it', async () => {
+  test('is filtered by type, manager and source, with the URL and CSV to match', async () => {
     const { address, leagueId, members } = await pageOf(`${list}?type=hot_top2`, twoManagers, recorded)
     expect(await firstCells('All awards', 'Week')).toEqual(['3', '1'])
     await type('Type', 'miscreant')
@@ -101,14 +101,14 @@ describe('all awards', () => {
     )
   })
 
-  test('a row opens why it was won', async () => {
+  test('opens from a row why it was won', async () => {
     const { address } = await pageOf(list, twoManagers, recorded)
     await press('Why Manager 2: Rashad Colter, Hot Top 2, week 1')
     expect(await screen.findByRole('dialog', { name: 'Why Manager won' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=why&award=\d+$/)
   })
 
-  test('is what a manager reads, who changes nothing', async () => {
+  test('is read-only for managers', async () => {
     const { w, members, leagueId, user } = await pageOf(list, twoManagers, recorded)
     leaveScreen()
     const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
@@ -117,7 +117,7 @@ describe('all awards', () => {
     expect(screen.queryByText('Who changed what')).toBeNull()
   })
 
-  test('reads the log of awards only once it is opened', async () => {
+  test('loads the award log only once it is opened', async () => {
     await pageOf(list, twoManagers, recorded)
     await table('All awards')
     const details = screen.getByText('Who changed what').closest('details')
@@ -134,7 +134,7 @@ describe('all awards', () => {
     expect(details?.querySelector('li')).toBeNull()
   })
 
-  test('says what is missing, of one kind in the words of that kind', async () => {
+  test('names the missing type when a filter finds none', async () => {
     await pageOf(list)
     expect(await screen.findByText('No awards yet')).toBeTruthy()
     for (const [kind, text] of [
@@ -152,7 +152,7 @@ describe('all awards', () => {
     await toasted('No Data Available')
   })
 
-  test('tells none found apart, and starts over', async () => {
+  test('distinguishes no results, and resets the filters', async () => {
     await pageOf(list, twoManagers, recorded)
     await type('Week', '7')
     expect(await screen.findByText('No awards found matching your criteria')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('all awards', () => {
     expect(await firstCells('All awards', 'Week')).toHaveLength(4)
   })
 
-  test('an award is marked paid and unpaid from its menu, and says so', async () => {
+  test('marks an award as paid and unpaid from its menu, with a toast', async () => {
     await pageOf(list, twoManagers, recorded)
     await act('Rashad Colter', 'Mark as paid')
     await toasted('Marked as paid')
@@ -170,7 +170,7 @@ describe('all awards', () => {
     await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
   })
 
-  test('goes on after twenty-five', async () => {
+  test('continues after twenty-five', async () => {
     await pageOf(list, twoManagers, async made => {
       for (let at = 1; at <= 26; at += 1)
         await made.client.call(awards.add, {
@@ -184,7 +184,7 @@ describe('all awards', () => {
     expect(await firstCells('All awards', 'Week')).toEqual(['1'])
   })
 
-  test('changes an award, and the log says who did', async () => {
+  test('changes an award, and the log shows the user', async () => {
     const { client, leagueId, members } = await pageOf(list, twoManagers, recorded)
     await act('Malik Shore', 'Edit award')
     expect(await screen.findByText(/^Recorded by Dana Whitfield, Nov 20/)).toBeTruthy()
@@ -203,7 +203,7 @@ describe('all awards', () => {
     expect(await screen.findByText(/^Changed Hot Top 2, week 3: Malik Shore \(WR\)/)).toBeTruthy()
   })
 
-  test('changes the award of somebody who was removed, whose it stays', async () => {
+  test("changes a removed member's award, which stays theirs", async () => {
     const { client, leagueId } = await pageOf(list, twoManagers, async made => {
       await recorded(made)
       const removed = made.members[1]?.userId ?? 0
@@ -224,7 +224,7 @@ describe('all awards', () => {
     ])
   })
 
-  test('voids an award after a question that says who gave it', async () => {
+  test('voids an award after a confirmation that names its recorder', async () => {
     const { client, leagueId } = await pageOf(list, twoManagers, recorded)
     await act('Wes Kantor', 'Void award')
     await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/)
@@ -234,7 +234,7 @@ describe('all awards', () => {
     expect(await client.call(awards.list, { leagueId })).toHaveLength(3)
   })
 
-  test('says in the table which award was edited', async () => {
+  test('marks edited awards in the table', async () => {
     await pageOf(list, twoManagers, async made => {
       await recorded(made)
       const [newest] = await made.client.call(awards.list, { leagueId: made.league.id })
@@ -249,7 +249,7 @@ describe('all awards', () => {
     expect(note.title).toMatch(/^Changed by Dana Whitfield, Nov 20/)
   })
 
-  test('lets the awards of an ended season stand', async () => {
+  test('keeps the awards of an ended season unchanged', async () => {
     await pageOf(list, twoManagers, async made => {
       await recorded(made)
       await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
@@ -271,7 +271,7 @@ describe('past seasons', () => {
     await client.call(awards.add, award(leagueId, user.id, { playerName: 'Malik Shore', prizeAmount: 5 }))
   }
 
-  test('are chosen, and cannot be changed', async () => {
+  test('can be selected, and are read-only', async () => {
     const { address } = await pageOf(list, twoManagers, twoSeasons)
     await screen.findByRole('button', { name: 'Actions for Malik Shore' })
     await type('Season', '2026')

@@ -39,13 +39,13 @@ const award: Award = {
 
 const nothing = { search: '', week: '', position: '', type: '', manager: '', source: '' }
 
-test('a search finds players, managers and manager ids, in any case', () => {
+test('finds players, managers and manager ids, ignoring case', () => {
   for (const search of ['malik', 'LINDQ', ' 42 ', ''])
     expect(matches(award, { ...nothing, search })).toBe(true)
   for (const search of ['4', 'Rashad']) expect(matches(award, { ...nothing, search })).toBe(false)
 })
 
-test('every filter must hold', () => {
+test('combines all filters', () => {
   expect(matches(award, { ...nothing, week: '11', position: 'WR', type: 'hot_top2' })).toBe(true)
   expect(matches(award, { ...nothing, week: '11', position: 'QB' })).toBe(false)
   expect(matches({ ...award, week: null }, { ...nothing, week: '11' })).toBe(false)
@@ -56,7 +56,7 @@ test('every filter must hold', () => {
   expect(matches({ ...award, position: 'DEF' }, { ...nothing, position: 'DE' })).toBe(false)
 })
 
-test('week 1 is not found in weeks 10 to 18', () => {
+test('does not match weeks 10 to 18 for week 1', () => {
   const weeks = [null, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18]
   const found = (wanted: string) =>
     weeks.filter(week => matches({ ...award, week }, { ...nothing, week: wanted }))

@@ -69,7 +69,7 @@ const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record 
 afterEach(cleanup)
 
 describe('recording an award', () => {
-  test('says what is missing in the words of the specification', async () => {
+  test('shows the specified messages for missing fields', async () => {
     const sent = show()
     record()
     for (const text of [
@@ -82,7 +82,7 @@ describe('recording an award', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('gives the award as the contract wants it', async () => {
+  test('returns the award as the contract expects it', async () => {
     const sent = show()
     fill()
     record()
@@ -98,7 +98,7 @@ describe('recording an award', () => {
     })
   })
 
-  test("shows the server's objection at its field", async () => {
+  test("shows the server's error at its field", async () => {
     const issues = [{ path: 'managerId', message: "This manager isn't a member of the league" }]
     show(true, { message: 'Invalid input', code: 'invalid', issues })
     fill()
@@ -107,7 +107,7 @@ describe('recording an award', () => {
   })
 })
 
-test('offers the weeks of a season, and empties its fields on demand', () => {
+test("offers a season's weeks, and clears its fields on request", () => {
   show()
   const week = screen.getByLabelText<HTMLSelectElement>('Week')
   expect([...week.options].map(({ textContent }) => textContent)).toEqual(
@@ -122,8 +122,8 @@ test('offers the weeks of a season, and empties its fields on demand', () => {
   expect(screen.getByLabelText('WR')).toHaveProperty('checked', false)
 })
 
-describe('the kind of award', () => {
-  test('brings its usual prize and positions', () => {
+describe('the award type', () => {
+  test('sets its default prize and positions', () => {
     show()
     fireEvent.click(screen.getByRole('radio', { name: 'Miscreant' }))
     expect(screen.getByLabelText('Prize amount')).toHaveProperty('value', '20')
@@ -144,13 +144,13 @@ describe('the kind of award', () => {
       expect(screen.getByLabelText(position)).toHaveProperty('checked', false)
   })
 
-  test('what is given once a season starts with 0 points', () => {
+  test('starts a once-a-season award with 0 points', () => {
     show()
     fireEvent.click(screen.getByLabelText('Miscreant'))
     expect(screen.getByLabelText<HTMLInputElement>(/^Points/).value).toBe('0')
   })
 
-  test('Bench Boss cannot be chosen in a free league, and says why', () => {
+  test('disables Bench Boss in a free league and says why', () => {
     show(false)
     const bench = screen.getByRole('radio', { name: 'Bench Boss' })
     expect(screen.getByText('Premium only')).toBeTruthy()
@@ -163,7 +163,7 @@ describe('the kind of award', () => {
   })
 })
 
-describe('a prize that somebody holds', () => {
+describe('an already awarded prize', () => {
   const held = {
     code: 'already_won',
     message: 'WR of week 11 is already Jace Ferraro, 27.4 (Gabe Sorensen). Split the prize.',
@@ -177,7 +177,7 @@ describe('a prize that somebody holds', () => {
     return sent
   }
 
-  test('is asked about in the form, and the same call goes again with the answer', async () => {
+  test('prompts in the form, and repeats the call with the choice', async () => {
     const sent = await asked()
     fireEvent.click(screen.getByRole('button', { name: 'Split 2 × $5.00' }))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
@@ -195,7 +195,7 @@ describe('a prize that somebody holds', () => {
     expect(sent.mock.calls[1]?.[0]).toMatchObject({ choice: 'payAgain', reason: 'League vote' })
   })
 
-  test('is no question any more once the award is changed or taken back', async () => {
+  test('is no longer a conflict once the award is changed or voided', async () => {
     await asked()
     type('Points', '28')
     expect(screen.queryByText(held.message)).toBeNull()

@@ -6,7 +6,7 @@ import { leagueOfThree, lowFine } from '#ui/testing/rules'
 import { EditAwardDialog } from './edit-award-dialog.tsx'
 import { VoidAward } from './void-award.tsx'
 
-test('a fine is waived with a reason, and never without', async () => {
+test('waives a fine only with a reason', async () => {
   const { client, leagueId, add, agree, publish, show } = await leagueOfThree()
   const { key } = await add(lowFine)
   await agree(20)
@@ -25,7 +25,7 @@ test('a fine is waived with a reason, and never without', async () => {
   expect((await given()).some(({ type }) => type === key)).toBe(false)
 })
 
-test('a fine is changed as what is to be paid, and stays a fine', async () => {
+test('edits a fine as an amount to pay, and keeps it a fine', async () => {
   const { league, client, leagueId, add, agree, publish, show } = await leagueOfThree()
   const { key } = await add(lowFine)
   await agree(20)

@@ -14,7 +14,7 @@ const showWhy = async ({ show, client, leagueId }: Made, type: string) => {
   show(<WhyDialog leagueId={leagueId} awardId={award?.id ?? 0} onClose={() => undefined} />)
 }
 
-test('an award tells the deciding comparison, the best, who was left out, the rule and the source', async () => {
+test('shows the deciding comparison, the best, the excluded, the rule and the source', async () => {
   const made = await leagueOfThree()
   const { key } = await made.add({ ...highScore, eligibility: { mostWins: 1 } })
   await made.publish(4)
@@ -29,7 +29,7 @@ test('an award tells the deciding comparison, the best, who was left out, the ru
   expect(dialog.textContent).toContain('The rule: Each week, the team with the most points wins $20.')
 })
 
-test('a broken tie compares what broke it', async () => {
+test('compares what broke a tie', async () => {
   const made = await leagueOfThree()
   const { key } = await made.add({ ...highScore, ties: 'breakers', tieBreakers: ['total_with_bench'] })
   await made.publish(5, tiedWeek)
@@ -38,7 +38,7 @@ test('a broken tie compares what broke it', async () => {
   expect(dialog.textContent).toMatch(/Broken on total with benchManager 366\.0Manager 260\.5/)
 })
 
-test('a fine is paid, not won', async () => {
+test('says that a fine is paid, not won', async () => {
   const made = await leagueOfThree()
   const { key } = await made.add(lowFine)
   await made.agree(20)
@@ -47,7 +47,7 @@ test('a fine is paid, not won', async () => {
   expect(await screen.findByRole('dialog', { name: 'Why Dana pays' })).toBeTruthy()
 })
 
-test('an award by hand tells who decided, and what they wrote', async () => {
+test('shows who recorded a manual award, and their note', async () => {
   const made = await leagueOfThree()
   await made.client.call(awards.add, {
     leagueId: made.leagueId,

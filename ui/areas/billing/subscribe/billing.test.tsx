@@ -29,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the page that sells Premium', () => {
-  test('says what it costs, what is included and that league money is no part of it', async () => {
+describe('the Premium sales page', () => {
+  test('shows the price, what is included and that league money is separate', async () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
@@ -46,13 +46,13 @@ describe('the page that sells Premium', () => {
     expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
   })
 
-  test('promises to read requests first where somebody reads them', async () => {
+  test('promises priority support when there is support', async () => {
     const w = await billingWorld({ supportEmail: 'help@example.com' })
     await subscribing(w, (await make.commissioner(w)).client)
     expect(await screen.findByText('Priority support')).toBeTruthy()
   })
 
-  test('lets people choose the year and a code, and says when a code does not count', async () => {
+  test('lets users choose yearly billing and a code, and reports an invalid code', async () => {
     const w = await billingWorld({ sold: { ...yearlyKeys, takesCodes: true } })
     w.stripe.books.codes = { GIFT: 100 }
     await subscribing(w, (await make.commissioner(w)).client)
@@ -70,14 +70,14 @@ describe('the page that sells Premium', () => {
     expect(subscription?.items.data[0]?.price.id).toBe('price_yearly')
   })
 
-  test('explains who grants Premium where payments are switched off', async () => {
+  test('explains who grants Premium when payments are off', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
     expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
   })
 
-  test('tells managers that they never pay', async () => {
+  test('says that managers never pay', async () => {
     const w = await billingWorld()
     const { members } = await make.league(w, { managers: 2 })
     const client = await make.signedInAs(w, members.find(one => !one.isCommissioner)?.userId ?? 0)
@@ -85,7 +85,7 @@ describe('the page that sells Premium', () => {
     expect(await screen.findByText(/Managers never pay/)).toBeTruthy()
   })
 
-  test('shows an error and the way back when nothing can be begun', async () => {
+  test("shows an error and the way back when checkout can't start", async () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
     w.stripe.misbehave({ on: 'POST /v1/customers', does: 'break' })
@@ -95,7 +95,7 @@ describe('the page that sells Premium', () => {
     await toastText('Error')
   })
 
-  test('offers to try again when the card fields do not load', async () => {
+  test("offers a retry when the card fields don't load", async () => {
     const w = await billingWorld()
     const { client } = await beginner(w)
     await subscribing(w, client)
@@ -107,7 +107,7 @@ describe('the page that sells Premium', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  test('tells who pays already when it renews', async () => {
+  test('shows subscribers when it renews', async () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     await subscribing(w, client)
@@ -116,7 +116,7 @@ describe('the page that sells Premium', () => {
   })
 
   test.each(['past_due', 'unpaid', 'paused'] as const)(
-    'sends to their bills whose subscription is %s',
+    'sends users whose subscription is %s to their bills',
     async status => {
       const w = await billingWorld()
       const person = await subscriber(w)
@@ -131,7 +131,7 @@ describe('the page that sells Premium', () => {
     ['succeeded', 'Payment Successful', 'Welcome to Premium! You now have access to all features.'],
     ['processing', 'Payment processing', 'The bank has not answered yet.'],
     ['failed', 'Payment Failed', "The payment wasn't confirmed."],
-  ])('tells whoever comes back from their bank with %s how it ended', async (status, title, text) => {
+  ])('shows users returning from their bank with %s the outcome', async (status, title, text) => {
     const w = await billingWorld()
     const person = await beginner(w)
     if (status === 'succeeded') w.stripe.life.pay(person.id)
@@ -151,8 +151,8 @@ const answering = (w: World) => {
   return (call: string, status: number, body: object) => void (answers = { call, status, body })
 }
 
-describe('beginning a subscription', () => {
-  test('can be tried again where its payment was not set up, and ends in an error otherwise', async () => {
+describe('starting a subscription', () => {
+  test('can be retried when its payment was not set up, and fails otherwise', async () => {
     const w = await billingWorld({ ownServer: true })
     const answers = answering(w)
     const { client } = await make.commissioner(w)
@@ -172,7 +172,7 @@ describe('beginning a subscription', () => {
     expect(await toastText('Error')).toContain('Failed to initialize payment. Please try again.')
   })
 
-  test('loads the page afresh for whoever came by a link, and never for others', async () => {
+  test('reloads the page only for users who came by a link', async () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
@@ -189,7 +189,7 @@ describe('beginning a subscription', () => {
     expect(screen.queryByText('You have Premium')).toBeNull()
   })
 
-  test('tells those who have Premium how they have it', async () => {
+  test('shows Premium users how they have it', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
     w.stripe.life.cancelInPortal(person.id)
@@ -214,8 +214,8 @@ describe('beginning a subscription', () => {
   })
 })
 
-describe('the subscription in the settings', () => {
-  test('tells what somebody has, and offers what fits', async () => {
+describe('the subscription settings', () => {
+  test("show the user's plan, and offer what fits", async () => {
     const w = await billingWorld()
     const facts = async (client: Client) => {
       leaveScreen()
@@ -262,14 +262,14 @@ describe('the subscription in the settings', () => {
     await waitFor(() => expect(screen.queryByText('Subscription')).toBeNull())
   })
 
-  test('says where payments are switched off who grants Premium, and offers nothing', async () => {
+  test('say who grants Premium when payments are off, and offer nothing', async () => {
     const w = await world()
     await settings(w, (await make.commissioner(w)).client)
     expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
     expect(document.querySelectorAll('.subscription button, .subscription a')).toHaveLength(0)
   })
 
-  test('says that something could not be done', async () => {
+  test('report a failed action', async () => {
     const w = await billingWorld({ ownServer: true })
     const answers = answering(w)
     const { client } = await subscriber(w)
@@ -286,14 +286,14 @@ describe('the subscription in the settings', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('offers Premium, by loading the page that takes cards afresh', async () => {
+  test('offer Premium by reloading the page that accepts cards', async () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
     await settings(w, client)
     await expectLink('Upgrade to Premium', '/subscribe')
   })
 
-  test('sells more leagues after asking', async () => {
+  test('sell more leagues after confirmation', async () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     await settings(w, client)
@@ -307,24 +307,27 @@ describe('the subscription in the settings', () => {
   test.each([
     ['Manage billing', async () => undefined],
     ['3 more leagues for $5 a month', () => answer('Buy')],
-  ])('%s leads to where a subscription begins, two seconds after none was found', async (button, goOn) => {
-    const w = await billingWorld()
-    const { client } = await subscriber(w)
-    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    await settings(w, client)
-    await screen.findByRole('button', { name: button })
-    await w.ctx.db.updateTable('users').set({ stripe_customer_id: null }).execute()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await press(button)
-    await goOn()
-    await toastText('Setup Required')
-    expect(screen.queryByText('Purchase Failed')).toBeNull()
-    expect(go).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(2000)
-    expect(go).toHaveBeenCalledWith('/subscribe')
-  })
+  ])(
+    'lead from %s to where a subscription starts, two seconds after none was found',
+    async (button, goOn) => {
+      const w = await billingWorld()
+      const { client } = await subscriber(w)
+      const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+      await settings(w, client)
+      await screen.findByRole('button', { name: button })
+      await w.ctx.db.updateTable('users').set({ stripe_customer_id: null }).execute()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+      await press(button)
+      await goOn()
+      await toastText('Setup Required')
+      expect(screen.queryByText('Purchase Failed')).toBeNull()
+      expect(go).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(2000)
+      expect(go).toHaveBeenCalledWith('/subscribe')
+    },
+  )
 
-  test('opens the bills', async () => {
+  test('open the bills', async () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
@@ -333,7 +336,7 @@ describe('the subscription in the settings', () => {
     await waitFor(() => expect(go.mock.calls[0]?.[0]).toMatch(/^https?:/))
   })
 
-  test('says that the bills cannot be opened now', async () => {
+  test("report that the bills can't be opened right now", async () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     w.stripe.misbehave({ on: 'POST /v1/billing_portal', does: 'break' })
@@ -342,7 +345,7 @@ describe('the subscription in the settings', () => {
     await toastText('Billing Portal Unavailable')
   })
 
-  test('ends with the period that is paid for, after asking', async () => {
+  test('end with the paid period, after confirmation', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
     await settings(w, person.client)
@@ -360,7 +363,7 @@ describe('the subscription in the settings', () => {
     expect(await screen.findByRole('button', { name: /3 more leagues/ })).toBeTruthy()
   })
 
-  test('gives premium from before there were subscriptions an end', async () => {
+  test('set an end for premium from before subscriptions existed', async () => {
     const w = await billingWorld()
     const { client, user } = await make.commissioner(w)
     await w.ctx.db
@@ -376,7 +379,7 @@ describe('the subscription in the settings', () => {
 })
 
 // Must be the last test in this file: once the provider's script is loaded, it isn't requested again.
-test('a card is tried until it is accepted, in fields as dark as the page', async () => {
+test('retries a card until it is accepted, in fields that match the theme', async () => {
   const nothing = () => undefined
   const element = { mount: nothing, on: nothing, off: nothing, update: nothing, destroy: nothing }
   const elements = vi.fn((_options: object) => ({ create: () => element, update: nothing }))

@@ -8,19 +8,19 @@ const told = (diff: TextDiff | null) =>
       `${changeSigns[kind]}${number} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
   )
 
-test('a changed line is shown twice, with the words that are new', () => {
+test('shows a changed line twice, with the new words marked', () => {
   const diff = diffOf('# Prizes\n\nPaid each week.\n', '# Prizes\n\nPaid by us each week.\n')
   expect(told(diff)).toEqual([' 1 # Prizes', ' 2 ', '-3 Paid each week.', '+3 Paid [by us ]each week.'])
   expect([diff?.added, diff?.removed]).toEqual([1, 1])
 })
 
-test('lines that come or go alone are new or gone as a whole', () => {
+test('marks added or removed lines as a whole', () => {
   expect(told(diffOf('a\nb\n', 'a\n'))).toEqual([' 1 a', '-2 [b]'])
   expect(told(diffOf('a\n', 'a\nb\nc\n'))).toEqual([' 1 a', '+2 [b]', '+3 [c]'])
   expect(told(diffOf('a\r\nb\r\n', 'a\nb\n'))).toEqual([' 1 a', ' 2 b'])
 })
 
-test('of what stays, one line beside each change is shown', () => {
+test('shows one unchanged line next to each change', () => {
   const before = Array.from({ length: 9 }, (_, index) => `line ${index + 1}`).join('\n')
   const diff = diffOf(before, before.replace('line 5', 'line five'))
   const shown = aroundChanges(diff?.lines ?? []).map(line => line && line.number)

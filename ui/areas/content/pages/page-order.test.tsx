@@ -17,7 +17,7 @@ const List = ({ pages }: { pages: Page[] }) => {
   )
 }
 
-test('an order that the server refuses is put back, and a toast says so', async () => {
+test('restores an order that the server rejects, with a toast', async () => {
   const w = await world()
   const admin = await make.administrator(w)
   for (const slug of ['first', 'second'])

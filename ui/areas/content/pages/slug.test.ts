@@ -7,15 +7,15 @@ test.each([
   ['2026 Season — Preview', '2026-season-preview'],
   ['Café Élan', 'cafe-elan'],
   ['???', ''],
-])('the title %j gives the slug %j', (title, slug) => expect(slugOf(title)).toBe(slug))
+])('turns the title %j into the slug %j', (title, slug) => expect(slugOf(title)).toBe(slug))
 
 test.each([
   ['About Us', 'about-us'],
   ['a--b---c', 'a-b-c'],
   ['under_score', 'under-score'],
   ['still-typing-', 'still-typing-'],
-])('typing %j is forced to %j', (typed, slug) => expect(asSlug(typed)).toBe(slug))
+])('normalizes typed %j to %j', (typed, slug) => expect(asSlug(typed)).toBe(slug))
 
-test('accents that are typed become plain letters', () => {
+test('turns typed accents into plain letters', () => {
   expect(asSlug('Héllo')).toBe('hello')
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a name and a colour are saved; one that cannot be read is mended by a press', async () => {
+test('saves a name and a color, and fixes an unreadable one with a click', async () => {
   const w = await world()
   const ada = await make.administrator(w)
   showScreen(w, ada, <SiteTab />, '/admin-controls?tab=site')
@@ -37,7 +37,7 @@ test('a name and a colour are saved; one that cannot be read is mended by a pres
   expect((await ada.call(sites.edited, {})).asksTerms).toBe(true)
 })
 
-test('the head of a page has the name and the logo that the server put there', async () => {
+test('shows the server-rendered name and logo in the page header', async () => {
   const w = await world()
   const put = (name: string, content: string) => {
     const tag = Object.assign(document.createElement('meta'), { name, content })

@@ -21,7 +21,7 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
 
 const zonesWith = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])]
 
-/** Name, logo, colour, mails, and what new leagues begin with. */
+/** Form for the site's name, logo, accent color, emails and defaults for new leagues. */
 export const SiteForm = ({ written }: { written: Site }) => {
   const form = useSaveForm(sites.save, {
     schema: Typed,

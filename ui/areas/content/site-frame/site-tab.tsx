@@ -4,7 +4,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { SiteForm } from './site-form.tsx'
 
-/** What the site is called and looks like. */
+/** Site name and branding. */
 export const SiteTab = () => (
   <QueryBoundary answer={useApiQuery(sites.edited, {})} name="The site" skeleton={<ControlsLoading />}>
     {site => <SiteForm written={site} />}

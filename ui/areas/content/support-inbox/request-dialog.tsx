@@ -50,7 +50,7 @@ const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) =>
   )
 }
 
-/** A request, what was said about it, and the answer to it. */
+/** Support request with its conversation and a reply form. */
 export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Dialog title={`Request ${id}`} width={720} onClose={onClose}>
     <QueryBoundary answer={useApiQuery(supportInbox.read, { id })} name="The request">

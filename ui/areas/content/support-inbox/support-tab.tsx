@@ -35,7 +35,7 @@ const Line = ({ request, onOpen }: { request: SupportLine; onOpen: () => void })
   </li>
 )
 
-/** What people asked support: the open ones with Premium first, then the oldest. */
+/** Support requests: open Premium requests first, then the oldest. */
 export const SupportTab = () => {
   const [told, setState] = useQueryParam('state')
   const [request, setRequest] = useQueryParam('request')

@@ -5,7 +5,7 @@ import { CardHeader, Panel } from '#ui/components/card.tsx'
 import { SupportTexts } from './support-texts.tsx'
 import styles from './support-card.module.css'
 
-/** The texts of the support page, folded away until they are needed. */
+/** Texts of the support page, collapsed by default. */
 export const SupportCard = () => {
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()

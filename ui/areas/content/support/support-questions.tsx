@@ -54,7 +54,7 @@ const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: 
 
 const words = { done: 'Support page updated', failed: 'Failed to update support page' }
 
-/** How to reach support, and the frequent questions. */
+/** Form for the support contact details and FAQ. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
   const form = useSaveForm(editing.saveSupportContent, {
     schema: editing.saveSupportContent.input,

@@ -58,7 +58,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
   )
 }
 
-/** The texts of the support page, to be changed. */
+/** Editor for the texts of the support page. */
 export const SupportTexts = () => (
   <QueryBoundary
     answer={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}

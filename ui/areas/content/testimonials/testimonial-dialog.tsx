@@ -8,7 +8,7 @@ import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/save-toasts'
 
-/** What a user said: a new testimonial, or one that is there. */
+/** Form for a new or existing testimonial. */
 export const TestimonialDialog = ({
   testimonial,
   onClose,

@@ -14,10 +14,9 @@ import { TestimonialDialog } from './testimonial-dialog.tsx'
 
 const shown = 100
 
-/** Long texts are cut. */
 const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)
 
-/** What users say, on the landing page. */
+/** Testimonials on the landing page. */
 export const TestimonialsCard = () => {
   const answer = useApiQuery(editing.testimonials, {})
   const dialogs = useEntryDialogs('testimonial', answer.data ?? [])

@@ -17,10 +17,9 @@ type Line = OutputOf<typeof leagueManagement.audit>[number]
 
 const pageSize = 12
 
-/** The cursor of the newest page. */
 const newest = 0
 
-/** The log page by page, the newest first. One line more than is shown tells whether there are older ones. */
+/** Pages of the audit log, newest first. One extra entry is requested to find out whether there are older ones. */
 const useLog = (leagueId: number) =>
   useInfiniteQuery({
     queryKey: [leagueManagement.audit.path, { leagueId }],
@@ -55,7 +54,7 @@ const columns: Column<Line>[] = [
   },
 ]
 
-/** Who did what in the league. Nothing in it is ever changed. */
+/** Audit log of the league. Entries are immutable. */
 export const AuditCard = ({ league }: { league: League }) => {
   const log = useLog(league.id)
   const lines = log.data?.pages.flatMap(page => page.slice(0, pageSize)) ?? []

@@ -10,7 +10,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { peopleLines } from './people-lines.ts'
 import { claimQueries } from './reads.ts'
 
-/** Adds people who need no account, one or a pasted list. What is refused stays in the field. */
+/** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)

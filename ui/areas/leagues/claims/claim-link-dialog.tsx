@@ -101,7 +101,7 @@ const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
   )
 }
 
-/** The link by which one person claims their team: to copy, to scan, to mail, or anew. */
+/** Claim link of one team: copy, scan, email or renew it. */
 export const ClaimLinkDialog = ({
   league,
   member,

@@ -27,7 +27,7 @@ const Message = ({ text }: { text: string }) => (
   </FieldStack>
 )
 
-/** Everybody's claim link in one message. */
+/** All claim links in one message. */
 export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   const count = answer.data?.length ?? 0

@@ -1,6 +1,6 @@
 import type { ClaimLink } from '#contract/leagues/claims'
 
-/** Everybody's own link, to pass on one by one. Links that do not work are left out. */
+/** Message with the claim link of each team, to forward one by one. Expired links are left out. */
 export const claimMessage = (links: readonly ClaimLink[]): string =>
   links
     .flatMap(({ teamName, managerName, url, hasExpired }) =>

@@ -21,7 +21,7 @@ const withTwo = (managers = 1) =>
 const act = (name: string, item: string) => choose(`Actions for ${name}`, item)
 
 describe('members without accounts', () => {
-  test('are added by a pasted list, and what is wrong with it stays in the field', async () => {
+  test('are added from a pasted list, and invalid lines stay in the field', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab)
     await press('Invite Manager')
     fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Without an account' }))
@@ -50,7 +50,7 @@ describe('members without accounts', () => {
     expect(names).toContain('Tess Lind')
   })
 
-  test('have a link each, to copy, to scan and to renew, and all of them in one message', async () => {
+  test('have a link each to copy, scan and renew, and all of them in one message', async () => {
     const { client, leagueId } = await withTwo()
     const [, tess] = await client.call(claims.links, { leagueId })
     await act('Tess Lindqvist', 'Claim link')
@@ -74,7 +74,7 @@ describe('members without accounts', () => {
     }
   })
 
-  test('are told how to get their link where no mail goes out', async () => {
+  test('show how members get their link when email is off', async () => {
     await withTwo()
     await act('Omar Reyes', 'Claim link')
     await type('Email it to', 'omar@example.com')
@@ -82,7 +82,7 @@ describe('members without accounts', () => {
     expect(await screen.findByText('No email will be sent.')).toBeTruthy()
   })
 
-  test('are merged into somebody with an account, and back', async () => {
+  test('are merged into a member with an account, and back', async () => {
     const { client, leagueId } = await withTwo(2)
     await act('Omar Reyes', 'Merge into an account')
     await press('Merge')
@@ -99,7 +99,7 @@ describe('members without accounts', () => {
     expect(await screen.findByRole('button', { name: 'Actions for Omar Reyes' })).toBeTruthy()
   })
 
-  test('that were claimed by the wrong person are taken back', async () => {
+  test('are released when the wrong person claimed them', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, async ({ w, client, league }) => {
       await client.call(claims.add, { leagueId: league.id, people })
       const [link] = await client.call(claims.links, { leagueId: league.id })

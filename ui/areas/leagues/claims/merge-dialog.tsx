@@ -9,7 +9,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { claimQueries } from './reads.ts'
 
-/** Merges a member without an account into somebody who has one. */
+/** Merges an unclaimed team into a member with an account. */
 export const MergeDialog = ({
   league,
   member,

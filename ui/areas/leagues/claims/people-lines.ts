@@ -3,15 +3,17 @@ import { claims } from '#contract/leagues/claims'
 const Person = claims.add.input.shape.people.element
 
 export type PersonLine = {
-  /** Where it stands in the text, from 1. */
+  /** Line number in the text, starting at 1. */
   line: number
   teamName: string
   ownerName: string
-  /** What is wrong with it. */
   error?: string | undefined
 }
 
-/** The people of a pasted list, 'Team, Owner' on each line, or with a tab as a spreadsheet is pasted. Empty lines are passed over. */
+/**
+ * Parses a pasted list: 'Team, Owner' on each line, or tab-separated as pasted from a spreadsheet. Empty lines are
+ * skipped.
+ */
 export const peopleLines = (text: string): PersonLine[] =>
   text.split(/\r?\n/).flatMap((raw, index): PersonLine[] => {
     if (raw.trim() === '') return []

@@ -1,5 +1,5 @@
 import { claims } from '#contract/leagues/claims'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
-/** Every answer that tells who has an account, and who can get one how. */
+/** Queries that depend on who has an account or can claim one. */
 export const claimQueries = [...memberQueries, claims.links, claims.takeovers] as const

@@ -6,7 +6,7 @@ import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { claimQueries } from './reads.ts'
 
-/** Undoes within a day that a team was claimed or merged, after asking. */
+/** Undoes a team claim or merge within a day, after confirmation. */
 export const UndoTakeover = ({
   league,
   takeover,

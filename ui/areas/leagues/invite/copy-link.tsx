@@ -2,7 +2,7 @@ import { CopyButton } from '#ui/components/share-or-copy.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
 import styles from './copy-link.module.css'
 
-/** A link to pass on, with a button that copies it. Where copying is forbidden it can be copied by hand. */
+/** Link with a copy button. If the clipboard is blocked, the text can be copied manually. */
 export const CopyLink = ({ label, url, hint }: { label: string; url: string; hint?: string }) => (
   <Field label={label} hint={hint}>
     {ties => (

@@ -13,7 +13,10 @@ const ways = [
   { value: 'without', label: 'Without an account', view: AddPeople },
 ] as const
 
-/** The ways into a league besides its link: an email to one, emails to a pasted list, and a team without an account. */
+/**
+ * Ways into a league other than the join link: an email to one person, emails to a pasted list, or a team without an
+ * account.
+ */
 export const InviteDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const { about, turn } = useInviteDialog()
   const way = ways.find(({ value }) => value === about('how')) ?? ways[0]

@@ -22,11 +22,11 @@ describe('a pasted list', () => {
     ['Tess Lindqvist', 'Tess Lindqvist', '', 'Invalid email address'],
     ['Tess, tess@', 'Tess', 'tess@', 'Invalid email address'],
     ['Tess <tess>', 'Tess', 'tess', 'Invalid email address'],
-  ])('says what is wrong with %j', (text, name, email, error) => {
+  ])('reports the error in %j', (text, name, email, error) => {
     expect(inviteLines(text)).toEqual([{ line: 1, text, name, email, error }])
   })
 
-  test('keeps the number of every line, and passes over empty ones', () => {
+  test('keeps line numbers and skips empty lines', () => {
     const lines = inviteLines('Tess, tess@example.com\r\n\r\n  \nOwen, owen@example.com\n')
     expect(lines.map(({ line, name }) => [line, name])).toEqual([
       [1, 'Tess'],

@@ -3,16 +3,15 @@ import { invitations } from '#contract/leagues/joining'
 const Person = invitations.send.input.pick({ name: true, email: true })
 
 export type InviteLine = {
-  /** Where it stands in the text, from 1. */
+  /** Line number in the text, starting at 1. */
   line: number
   text: string
   name: string
   email: string
-  /** What is wrong with it. */
   error?: string | undefined
 }
 
-/** 'Name <mail>', 'name, mail', and with a tab as a spreadsheet is pasted. */
+/** Parses 'Name <email>', 'name, email' and tab-separated lines pasted from a spreadsheet. */
 const partsOf = (text: string): { name: string; email: string } => {
   const angled = /^(.*)<([^<>]*)>[;,]?\s*$/.exec(text)
   if (angled) return { name: angled[1] ?? '', email: angled[2] ?? '' }
@@ -23,7 +22,10 @@ const partsOf = (text: string): { name: string; email: string } => {
 
 const withoutQuotes = (name: string): string => name.trim().replace(/^"(.*)"$/, '$1')
 
-/** The people of a pasted list, one of each line, judged as the form for one would. Empty lines are passed over. */
+/**
+ * Parses a pasted list with one person per line and validates each line like the form for one person. Empty lines are
+ * skipped.
+ */
 export const inviteLines = (text: string): InviteLine[] =>
   text.split(/\r?\n/).flatMap((raw, index): InviteLine[] => {
     if (raw.trim() === '') return []

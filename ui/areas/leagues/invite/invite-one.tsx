@@ -12,7 +12,7 @@ import { SentLink } from './sent-link.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 
-/** Invites one person by mail. The form stays open for the next one. */
+/** Invites one person by email. The form stays open for the next one. */
 export const InviteOne = ({ league }: { league: League }) => {
   const title = useSentToastTitle('Invitation sent')
   const form = useApiForm(invitations.send, {

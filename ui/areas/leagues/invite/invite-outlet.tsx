@@ -5,7 +5,7 @@ import { useInviteDialog } from './use-invite-dialog.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(m => ({ default: m.InviteDialog })))
 
-/** Where the dialog that invites appears: once on every page that opens it. */
+/** Renders the invite dialog; used once on every page that can open it. */
 export const InviteOutlet = ({ league }: { league: League }) => {
   const { isOpen, close } = useInviteDialog()
   if (!isOpen) return null

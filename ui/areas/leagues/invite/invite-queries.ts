@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 
-/** Every answer that tells who is in a league. */
+/** Queries that depend on the league's members. */
 export const memberQueries = [
   leagues.members,
   joining.settings,
@@ -22,5 +22,5 @@ export const memberQueries = [
   leagueManagement.audit,
 ] as const
 
-/** Every answer that tells who was invited. */
+/** Queries that depend on the invitations. */
 export const invitationQueries = [invitations.list, leagueManagement.audit] as const

@@ -38,7 +38,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
   </li>
 )
 
-/** Invites everybody of a pasted list. What could not be sent stays in the field, to be mended and sent again. */
+/** Invites everyone on a pasted list. Lines that failed stay in the field, to be fixed and sent again. */
 export const InviteSeveral = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)

@@ -14,14 +14,14 @@ const tess = { name: 'Tess Lindqvist', email: 'tess@example.com' }
 
 const table = (name: string) => screen.findByRole('table', { name })
 
-/** Somebody who joined by the link without its code, and waits. */
+/** User who joined by the link without its code and waits for approval. */
 const asked = async ({ w, league }: Parameters<NonNullable<Parameters<typeof leaguePlaceOf>[2]>>[0]) => {
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
 }
 
 describe('people', () => {
-  test('counts who has joined, and lists whom was invited among them', async () => {
+  test('counts joined members and lists the invited ones among them', async () => {
     await leaguePlaceOf(tab, { managers: 3 }, async ({ client, league }) => {
       await client.call(invitations.send, { leagueId: league.id, ...tess })
       const people = [{ teamName: 'Omaha', ownerName: 'Omar Reyes' }]
@@ -41,7 +41,7 @@ describe('people', () => {
     expect(screen.getByText('Who picks a team with the league link', { exact: false })).toBeTruthy()
   })
 
-  test('lets in who asks, and asks before it declines', async () => {
+  test('approves a join request, and confirms before declining', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
     expect(await screen.findByText('1 to confirm')).toBeTruthy()
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
@@ -56,7 +56,7 @@ describe('people', () => {
     expect(screen.queryByText('1 to confirm')).toBeNull()
   })
 
-  test('says whom a team is written down as that somebody wants', async () => {
+  test('shows the recorded owner of a requested team', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, async ({ w, client, league }) => {
       const people = [{ teamName: 'Omaha', ownerName: 'Omar Reyes' }]
       const [omar] = await client.call(claims.add, { leagueId: league.id, people })
@@ -82,7 +82,7 @@ describe('people', () => {
     expect(now.map(({ managerName }) => managerName)).not.toContain('Omar Reyes')
   })
 
-  test('declines somebody who waits, after asking', async () => {
+  test('declines a waiting user after confirmation', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
     await press('No, decline Owen Castellano')
     await answer('Decline')
@@ -90,7 +90,7 @@ describe('people', () => {
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
   })
 
-  test('renames a team, and refuses an empty name', async () => {
+  test('renames a team and rejects an empty name', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     await choose('Actions for Manager 2', 'Rename team')
     await type('Team name', ' ')
@@ -103,7 +103,7 @@ describe('people', () => {
     expect(members.map(({ teamName }) => teamName)).toContain('Fjord Focus')
   })
 
-  test('lets the commissioner rename but not remove themselves, and nobody be removed by a no', async () => {
+  test('lets the commissioner rename but not remove themselves, and cancels a removal', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Dana Whitfield' }), {
       key: 'Enter',
@@ -120,7 +120,7 @@ describe('people', () => {
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
   })
 
-  test('removes a member, saying that awards and money stay', async () => {
+  test('removes a member, stating that awards and money stay', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, { managers: 2 })
     await choose('Actions for Manager 2', 'Remove from league')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -141,7 +141,7 @@ describe('people', () => {
     expect((await client.call(invitations.list, { leagueId }))[0]?.status).toBe('revoked')
   })
 
-  test('resends one, with the new link', async () => {
+  test('resends one with the new link', async () => {
     await leaguePlaceOf(tab, mailed, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
@@ -155,28 +155,28 @@ describe('people', () => {
 describe('the invite dialog', () => {
   const dialog = 'people?dialog=invite'
 
-  test('is opened by the page, and the address tells', async () => {
+  test('opens from the page and from the URL', async () => {
     const { address } = await leaguePlaceOf(tab)
     await press('Invite Manager')
     expect(await screen.findByRole('dialog', { name: 'Invite Manager' })).toBeTruthy()
     expect(address()).toContain('dialog=invite')
   })
 
-  test('says what is missing in the words of the specification', async () => {
+  test('shows the specified messages for missing fields', async () => {
     await leaguePlaceOf(dialog)
     await press('Send invitation')
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(await screen.findByText('Invalid email address')).toBeTruthy()
   })
 
-  test('lists behind it whom it invited, once the list was sent', async () => {
+  test('lists the invited people behind it once sent', async () => {
     await leaguePlaceOf(`${tab}?dialog=invite&how=several`, mailed)
     await type('People', 'Tess, tess@example.com')
     await press('Send invitations')
     expect(await screen.findByText('Invited Nov 20')).toBeTruthy()
   })
 
-  test('sends one by mail', async () => {
+  test('sends one by email', async () => {
     const { client, leagueId } = await leaguePlaceOf(dialog, mailed)
     await type('Name', tess.name)
     await type('Email', tess.email)
@@ -186,7 +186,7 @@ describe('the invite dialog', () => {
     expect(await client.call(invitations.list, { leagueId })).toMatchObject([tess])
   })
 
-  test('shows the link where no mail goes out, and copies it', async () => {
+  test('shows the link to copy when email is off', async () => {
     await leaguePlaceOf(dialog)
     await type('Name', tess.name)
     await type('Email', tess.email)
@@ -197,7 +197,7 @@ describe('the invite dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeTruthy()
   })
 
-  test('says that an invitation was not sent, and why', async () => {
+  test('reports that an invitation was not sent, and why', async () => {
     await leaguePlaceOf(dialog, {}, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
@@ -208,7 +208,7 @@ describe('the invite dialog', () => {
     expect(screen.getByText('This person has a pending invitation. Resend it instead.')).toBeTruthy()
   })
 
-  test('judges every line of a pasted list before any is sent', async () => {
+  test('validates every line of a pasted list before sending any', async () => {
     const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`)
     await type('People', 'Tess, tess@example.com\nowen@example.com\nGabe, gabe@')
     await press('Send 3 invitations')
@@ -216,7 +216,7 @@ describe('the invite dialog', () => {
     expect(await client.call(invitations.list, { leagueId })).toEqual([])
   })
 
-  test('sends a list one by one, and keeps the lines that were refused', async () => {
+  test('sends a list one by one and keeps the rejected lines', async () => {
     const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`, mailed, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
@@ -239,7 +239,7 @@ describe('the invite dialog', () => {
   })
 })
 
-test('the league link is shown as text and as a QR code, and renewed after asking', async () => {
+test('shows the league link as text and QR code, and renews it after confirmation', async () => {
   const { client, leagueId, league } = await leaguePlaceOf(tab)
   expect(await screen.findByRole('textbox', { name: 'League link' })).toHaveProperty(
     'value',

@@ -50,7 +50,7 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
   )
 }
 
-/** Whether who comes by the link waits for a yes. */
+/** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
   const answer = useApiQuery(joining.settings, { leagueId: league.id })
   const save = useApiMutation(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
@@ -71,7 +71,7 @@ const Confirms = ({ league }: { league: League }) => {
   )
 }
 
-/** The one link for everyone in the league, as text and as a QR code. */
+/** Join link of the league, as text and as a QR code. */
 export const LinkCard = ({ league }: { league: League }) => {
   const [open, setOpen] = useState<'renew' | 'each'>()
   const [isScanned, setScanned] = useState(false)

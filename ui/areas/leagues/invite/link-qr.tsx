@@ -5,7 +5,7 @@ import styles from './link-qr.module.css'
 
 const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
-/** A link for somebody beside you, to be scanned. */
+/** QR code of a link, to be scanned on the spot. */
 export const LinkQr = ({ url, label }: { url: string; label: string }) => (
   <div className={styles.qr}>
     <Suspense fallback={<Skeleton />}>

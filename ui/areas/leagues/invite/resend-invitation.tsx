@@ -7,7 +7,7 @@ import { dayText } from '#ui/lib/format'
 import { SentLink } from './sent-link.tsx'
 import { useResend } from './use-resend.ts'
 
-/** Sends an invitation again, and shows its new link. */
+/** Resends an invitation and shows its new link. */
 export const ResendInvitation = ({
   league,
   invitation,

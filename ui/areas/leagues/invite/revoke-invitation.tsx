@@ -5,7 +5,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { invitationQueries } from './invite-queries.ts'
 
-/** Takes an invitation back, after asking. */
+/** Revokes an invitation after confirmation. */
 export const RevokeInvitation = ({
   league,
   invitation: { id, name, email },

@@ -4,7 +4,10 @@ import { dayText } from '#ui/lib/format'
 import { CopyLink } from './copy-link.tsx'
 import styles from './invite-dialog.module.css'
 
-/** What became of an invitation, and its link: the only way in where no mail goes out. It is told only now. */
+/**
+ * Delivery status of an invitation and its link, which is the only way in when no email goes out. The link is shown
+ * only this once.
+ */
 export const SentLink = ({ sent }: { sent: SentInvitation }) => (
   <div className={styles.inviteSent}>
     {sent.isMailed ? (

@@ -1,4 +1,4 @@
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** The dialog that invites, open when the address says so; `how` is the way it shows. */
+/** Dialog state of the invite dialog, stored in the URL; `how` is the selected tab. */
 export const useInviteDialog = () => useDialog('invite', ['how'])

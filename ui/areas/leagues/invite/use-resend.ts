@@ -3,7 +3,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { invitationQueries } from './invite-queries.ts'
 
-/** Sends an invitation again, with a new link. */
+/** Resends an invitation with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
   const act = useApiMutation(invitations.resend, { refreshes: invitationQueries })
   return {

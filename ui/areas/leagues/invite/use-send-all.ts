@@ -5,13 +5,13 @@ import { call, CallError } from '#ui/lib/call'
 import type { InviteLine } from './invite-lines.ts'
 import { invitationQueries } from './invite-queries.ts'
 
-/** What became of a line: the invitation, or why there is none. */
+/** Result of one line: the invitation, or the reason it failed. */
 export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { refused: string })
 
 const reasonOf = (error: unknown): string =>
   (error instanceof CallError && (error.issues[0]?.message ?? error.message)) || 'Failed to send invitation'
 
-/** Invites the people of a list one after the other. One that is refused does not hold up the rest. */
+/** Sends the invitations of a list one after another. A failed one doesn't stop the rest. */
 export const useSendAll = (leagueId: number) => {
   const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -25,7 +25,7 @@ export const useSendAll = (leagueId: number) => {
     }
   }
 
-  /** Answers what became of each, in order. */
+  /** Returns the result of each line, in order. */
   const sendAll = async (lines: readonly InviteLine[]): Promise<readonly Outcome[]> => {
     const done: Outcome[] = []
     for (const line of lines) {

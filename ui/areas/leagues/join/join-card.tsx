@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { Panel } from '#ui/components/card.tsx'
 import styles from './joining.module.css'
 
-/** The league somebody is about to join. */
+/** League that the user is about to join. */
 export const JoinCard = ({
   name,
   commissionerName,

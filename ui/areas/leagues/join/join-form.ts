@@ -1,15 +1,14 @@
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from '#ui/lib/call'
 
-/** What a form of joining a league is told by the page whose call it makes. */
+/** Props of a join form, supplied by the page that makes the request. */
 export type JoinForm<E extends AnyEndpoint, Given> = {
   endpoint: E
   input: (given: Given) => InputOf<E>
   refreshes: readonly AnyEndpoint[]
   action: string
-  /** Names the work while the form is sent. */
   working: string
   onDone: (answer: OutputOf<E>) => unknown
-  /** What no field can show. */
+  /** Errors that belong to no field. */
   onRefused: (error: CallError, tried: { given: Given }) => unknown
 }

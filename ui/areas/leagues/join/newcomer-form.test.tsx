@@ -37,7 +37,7 @@ const fill = () => {
 
 const join = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }))
 
-test('says what is missing in the words of the specification', async () => {
+test('shows the specified messages for missing fields', async () => {
   const { sent } = show({ asksTwice: true })
   join()
   for (const text of [
@@ -52,7 +52,7 @@ test('says what is missing in the words of the specification', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('an invited address is sent as it is and cannot be changed', async () => {
+test('sends an invited address unchanged and read-only', async () => {
   const { sent } = show({ email: 'tess@example.com', asksTwice: true })
   expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(true)
   fill()
@@ -64,7 +64,7 @@ test('an invited address is sent as it is and cannot be changed', async () => {
   await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
 })
 
-test('the password is asked for once without a confirmation', async () => {
+test('asks for the password once, without confirmation', async () => {
   const { sent } = show({})
   expect(screen.queryByLabelText('Confirm password')).toBeNull()
   fill()
@@ -73,7 +73,7 @@ test('the password is asked for once without a confirmation', async () => {
   await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
 })
 
-test('hands on a refusal that no field can show, and keeps the others at their fields', async () => {
+test('passes on an error that no field can show, and shows the others at their fields', async () => {
   const known = { message: 'There is an account.', code: 'account_exists' }
   const { onRefused } = show({ email: 'tess@example.com' }, known)
   fill()

@@ -25,15 +25,14 @@ const Twice = Once.extend({ confirmPassword }).refine(...confirms('password'))
 export type NewAccountInput = z.output<typeof Once>
 
 type Props<E extends AnyEndpoint> = JoinForm<E, NewAccountInput> & {
-  /** The invited address, which cannot be changed. */
   email?: string
-  /** The team that waits for them; asked for when left out. */
+  /** Team reserved for the user; the form asks for one if omitted. */
   teamName?: string
-  /** Whether the password is asked for a second time. */
+  /** Whether to ask for the password twice. */
   asksTwice?: boolean
 }
 
-/** Joining a league without an account, which is made with it. */
+/** Form to join a league and create an account. */
 export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, email, teamName, asksTwice = false, action, working, ...plan } = props
   const form = useApiForm(endpoint, {

@@ -19,11 +19,11 @@ const Team = joining.join.input.pick({ teamName: true })
 
 type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & {
   user: User
-  /** The team that waits for them; asked for when left out. */
+  /** Team reserved for the user; the form asks for one if omitted. */
   teamName?: string
 }
 
-/** Joining a league with the account that is signed in. */
+/** Form to join a league with the signed-in account. */
 export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { user, endpoint, action, working, teamName, ...plan } = props
   const form = useApiForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })

@@ -8,7 +8,7 @@ import styles from './joining.module.css'
 export type LeagueTeams = OutputOf<typeof joining.teams>
 export type Picked = LeagueTeams['teams'][number] | 'new' | undefined
 
-/** The teams that nobody has claimed, one of which may be the reader's. */
+/** Unclaimed teams, one of which may be the reader's. */
 export const TeamPicker = ({
   league: { teams, isFullForTeams, isFullForNew },
   picked,

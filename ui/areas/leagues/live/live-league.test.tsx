@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Live } from '#contract/weeks'
 import { LiveLeague } from './live-league.tsx'
 
-/** A window that looks at a league, and what its server tells it. */
+/** A window showing a league, and the events its server sends. */
 const look = () => {
   let stream: { onmessage?: (event: { data: string }) => void } = {}
   class Stream {
@@ -41,13 +41,13 @@ const look = () => {
 
 const published = { revision: 2, published: { id: 7, week: 3 } }
 
-test('who looks at a league is told that somebody else published a week', () => {
+test('notifies viewers of a league that another user published a week', () => {
   const { hear, isTold } = look()
   hear(published)
   expect(isTold()).toBe(true)
 })
 
-test('who published it is told nothing, but of what others publish later', async () => {
+test('does not notify the publisher, except of what others publish later', async () => {
   const { hear, publish, isTold } = look()
   await publish()
   vi.setSystemTime(5000)
@@ -58,7 +58,7 @@ test('who published it is told nothing, but of what others publish later', async
   expect(isTold()).toBe(true)
 })
 
-test('who published it and looked elsewhere at once is told nothing when they are back', async () => {
+test('does not notify a publisher who left the page immediately and returned', async () => {
   const { hear, publish, isTold } = look()
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const turn = (state: 'hidden' | 'visible') => {

@@ -4,7 +4,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useLiveLeague } from './use-live-league.ts'
 
-/** Says that a week was published while somebody looked at the league, and shows it when they ask. */
+/** Announces that a week was published while the league was open, and shows it on request. */
 export const LiveLeague = ({ leagueId }: { leagueId: number }) => {
   const { week, show } = useLiveLeague(leagueId)
   return (

@@ -4,13 +4,19 @@ import type { Live } from '#contract/weeks'
 import { withBasePath } from '#ui/lib/base-path'
 import { deviceNow } from '#ui/lib/clock'
 
-/** After this long a stream that the server refused is tried again; meanwhile answers are read again on focus. */
+/** Delay before reconnecting a stream that the server rejected; until then responses are refetched on focus. */
 const tryAgainMs = 60_000
 
-/** An act of this window shows by itself: what the server tells next, after so long or when it is seen again, is no news. */
+/**
+ * Changes made in this window already show in it. Events within this time after a mutation, or the first one after the
+ * window was hidden, aren't announced as news.
+ */
 const ownForMs = 15_000
 
-/** Opens a stream while the window is seen: browsers have few connections to a site, and hidden windows need none. */
+/**
+ * Keeps a stream open while the window is visible: browsers limit the connections per site, and hidden windows need
+ * none.
+ */
 const whileSeen = (open: () => () => void): (() => void) => {
   let close: (() => void) | undefined
   const follow = () => {
@@ -27,7 +33,7 @@ const whileSeen = (open: () => () => void): (() => void) => {
   }
 }
 
-/** Hears of a league for as long as that is possible. Answers how to stop. */
+/** Subscribes to events of a league for as long as possible. Returns a function to unsubscribe. */
 const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +41,7 @@ const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (
     source = new EventSource(withBasePath(`/api/leagues/${leagueId}/live/events`))
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Live)
     source.onerror = () => {
-      // The browser comes back by itself, but not to a server that said no.
+      // The browser reconnects automatically, but not after an error response.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(begin, tryAgainMs)
     }
   }
@@ -47,8 +53,8 @@ const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (
 }
 
 /**
- * The week that somebody else published while this window was open, until it is shown; null while there is none. Nothing
- * on the screen moves by itself: what else has changed is read again when somebody comes back to the window.
+ * Returns the week that another member published while this window was open, until it is shown; null if there is none.
+ * The screen never changes on its own: everything else is refetched when the user returns to the window.
  */
 export const useLiveLeague = (leagueId: number): { week: number | null; show: () => void } => {
   const client = useQueryClient()
@@ -63,7 +69,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
       .some(({ state }) => state.submittedAt > Math.min(since, deviceNow() - ownForMs))
   const onEvent = useEffectEvent((live: Live) => {
     const before = known.current
-    // Whoever published and looked elsewhere at once hears of it only when they are back.
+    // A user who published here and immediately switched windows gets the event only on return.
     const since = isBack.current ? heardAt.current : Infinity
     isBack.current = false
     known.current = live

@@ -14,7 +14,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import { KeepRecords } from './keep-records.tsx'
 
-/** Deletes a league whose season has ended, after saying what goes with it and what is owed to whom. */
+/** Deletes a league whose season has ended, after showing what is deleted and which balances are open. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const mailed = useMailed()
   const navigate = useNavigate()

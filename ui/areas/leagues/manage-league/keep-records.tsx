@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { allAwardsCsv, saveLedger } from './save-ledger.ts'
 
-/** Downloads what a league that goes leaves behind: its ledger and its awards of all seasons. */
+/** Downloads the records of a league before it is deleted: its ledger and the awards of all seasons. */
 export const KeepRecords = ({ league }: { league: League }) => (
   <div className="row wrap gap-2">
     <Button size="sm" onClick={() => void saveLedger(league)}>

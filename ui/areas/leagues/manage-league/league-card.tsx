@@ -36,7 +36,7 @@ const statsOf = (league: League) => [
     : { label: 'Season', value: String(league.season) },
 ]
 
-/** What a manager changes about it themselves; who runs it finds all of it in its settings. */
+/** Action for managers; commissioners find it in the league settings. */
 const SecondaryAction = ({ league }: { league: League }) => {
   const { open } = useTeamDialog()
   if (league.myRole === 'manager')
@@ -61,7 +61,7 @@ const SecondaryAction = ({ league }: { league: League }) => {
   )
 }
 
-/** A league of one's own, as it stands. */
+/** One of the user's leagues with its current state. */
 export const LeagueCard = ({ league }: { league: League }) => (
   <Panel className={styles.lc} aria-label={league.name}>
     <div className={styles.lcHead}>

@@ -10,7 +10,7 @@ import { Panel } from '#ui/components/card.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './more-leagues.module.css'
 
-/** What there is to buy; undefined where nothing is sold. */
+/** Returns the available purchase; undefined if nothing is for sale. */
 const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Billing) => {
   if (tier === 'premium')
     return addon
@@ -28,7 +28,7 @@ const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Bil
   }
 }
 
-/** The way to run more leagues, where one can be bought. */
+/** Offers a purchase that raises the league limit. */
 export const MoreLeagues = () => {
   const { data } = useApiQuery(billing.read, {})
   const offer = data && offerTo(data)

@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 
-/** The own team's name in one league. */
+/** Renames the user's team in one league. */
 export const RenameTeamDialog = ({
   league,
   user,

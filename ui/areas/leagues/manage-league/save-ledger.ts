@@ -6,13 +6,13 @@ import { withBasePath } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
 import { downloadCsv } from '#ui/lib/download-csv'
 
-/** Downloads a league's ledger, every season of it. */
+/** Downloads a league's ledger of all seasons. */
 export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
   call(winnings.entries, { leagueId: id }).then(
     ({ entries }) => downloadCsv(ledgerCsv, entries, name, 'ledger'),
     toastError('Export Failed', 'Failed to export the ledger'),
   )
 
-/** Where a league's awards of all seasons are downloaded. */
+/** Returns the download URL of a league's awards of all seasons. */
 export const allAwardsCsv = ({ id }: Pick<League, 'id'>): string =>
   withBasePath(`/api/leagues/${id}/awards.csv?season=all`)

@@ -8,13 +8,13 @@ import { useKinds } from '#ui/lib/use-kinds'
 import { awardQueries } from '#ui/lib/award-queries'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
-/** Ends the season of a league, or starts one, after asking. */
+/** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const act = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `Without a ${label}, that prize goes to the Super Bowl pot.`)
-  // What was asked stays on the screen while the league is read again.
+  // The prompt must not change while the league is refetched.
   const [{ season, isEnding }] = useState({
     season: league.season,
     isEnding: league.seasonStatus === 'active',

@@ -8,10 +8,10 @@ const RenameTeamDialog = lazy(() =>
   import('./rename-team-dialog.tsx').then(m => ({ default: m.RenameTeamDialog })),
 )
 
-/** The dialog that renames somebody's own team; the address says in which league. */
+/** Dialog state of renaming the user's own team; the URL holds the league. */
 export const useTeamDialog = () => useDialog('team', ['league'])
 
-/** Where the own team of a league is renamed. An address for a league without one opens nothing. */
+/** Renders the dialog that renames the user's team. Opens nothing for a league in which the user has no team. */
 export const TeamOutlet = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { idOf, close } = useTeamDialog()
   const league = all.find(({ id }) => id === idOf('league'))

@@ -30,7 +30,6 @@ const Received = ({ request }: { request: TransferRequest }) => {
   )
 }
 
-/** An accepted transfer that either of the two can still stop. */
 const Waiting = ({ request }: { request: TransferRequest }) => {
   const now = useNow(30_000)
   const { cancel, decline, isPending } = useDecide()
@@ -62,7 +61,7 @@ const Waiting = ({ request }: { request: TransferRequest }) => {
   )
 }
 
-/** What others ask of the person who looks. */
+/** Transfer requests sent to the user. */
 export const TransferBanners = ({ requests }: { requests: readonly TransferRequest[] }) => {
   const received = requests.filter(
     ({ direction, status }) => direction === 'received' && status === 'pending',

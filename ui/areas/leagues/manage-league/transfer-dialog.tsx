@@ -14,7 +14,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { transferQueries } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })
-// Digits alone would pass for the id of a manager.
+// Digits alone would be read as a manager ID.
 const ByEmail = Request.refine(({ toManagerId }) => typeof toManagerId === 'string', {
   path: ['toManagerId'],
   error: 'Choose a manager or enter a valid email address',
@@ -68,7 +68,7 @@ const ToEmail = ({ form }: Fields) => (
   />
 )
 
-/** Asks somebody to take a league over: a manager of it, or anybody by address. */
+/** Requests a league transfer to one of its managers, or to anyone by email. */
 export const TransferDialog = ({
   league,
   user,

@@ -52,7 +52,7 @@ const Row = ({ request, now }: { request: TransferRequest; now: number }) => {
   )
 }
 
-/** Sent requests, and what became of the received ones; open ones first. */
+/** Sent transfer requests and the status of received ones; open ones first. */
 export const TransferList = ({ requests }: { requests: readonly TransferRequest[] }) => {
   const now = useNow(30_000)
   const listed = requests.filter(

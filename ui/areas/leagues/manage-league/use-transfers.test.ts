@@ -23,6 +23,6 @@ test.each([
   ['seven hours after it was made', '2026-11-18T19:00:00.000Z', '41 hours'],
   ['at its end', '2026-11-20T12:00:10.000Z', 'less than a minute'],
   ['a minute after its end', '2026-11-20T12:01:00.000Z', 'less than a minute'],
-])('a pending request %s has its time left', (_, now, text) => {
+])('shows the time left of a pending request %s', (_, now, text) => {
   expect(timeLeftText(request, Date.parse(now))).toBe(text)
 })

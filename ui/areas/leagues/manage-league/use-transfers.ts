@@ -8,29 +8,32 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { awardQueries } from '#ui/lib/award-queries'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
+/** Returns league transfer requests. Refetched every 30 seconds, because others send and answer them. */
 export const useTransfers = () => useApiQuery(transfers.list, {}, { everyMs: 30_000 })
 
-/** Time left until a pending request expires. The server expires it when it is read again, at the latest. */
+/** Formats the time left until a pending request expires. The server expires it on the next read at the latest. */
 export const timeLeftText = ({ expiresAt }: TransferRequest, nowMs: number): string =>
   leftText(Date.parse(expiresAt) - nowMs)
 
-/** How long until an accepted league changes hands; a time that is over says so once the server has seen to it. */
+/**
+ * Formats the time until an accepted transfer completes. A time in the past shows as completed once the server has
+ * processed it.
+ */
 export const waitingText = ({ completesAt }: TransferRequest, nowMs: number): string =>
   leftText(Date.parse(completesAt ?? '') - nowMs)
 
 const hour = 3_600_000
 
-/** To the nearest hour: 48 hours are 48 a second after they began. */
+/** Rounds to the nearest hour, so that 48 hours are still 48 one second in. */
 const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : Math.round(ms / hour) * hour)
 
-/** Every answer that tells of a request. */
+/** Queries that depend on transfer requests. */
 export const transferQueries = [transfers.list, leagueManagement.audit] as const
 
-// Whoever takes a league over becomes a commissioner.
+// The new owner of a league becomes a commissioner.
 const transferred = [...transferQueries, ...awardQueries, leagues.members, accounts.current] as const
 
-/** What can be done with a request, told in a toast. */
+/** Actions on a transfer request, each with a toast. */
 export const useDecide = () => {
   const accept = useApiMutation(transfers.accept, { refreshes: transferred })
   const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })

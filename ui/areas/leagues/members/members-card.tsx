@@ -24,7 +24,7 @@ const nameOf = (person: Person): string =>
 const teamOf = (person: Person): string =>
   person.invitation ? person.invitation.email : person.member.teamName
 
-/** What a phone says of it besides; who joined is the rule. */
+/** Additional state on phones; "joined" is the default and not shown. */
 const openText = (person: Person): string[] => (person.member?.status === 'active' ? [] : [stateText(person)])
 
 const columnsFor = (
@@ -82,7 +82,7 @@ const columnsFor = (
 const keyOf = (person: Person): string =>
   person.invitation ? `invitation ${person.invitation.id}` : `member ${person.member.userId}`
 
-/** Everyone in the league, joined or not, and who was invited. */
+/** Everyone in the league, joined or not, and everyone invited. */
 export const MembersCard = ({ league, userId }: { league: League; userId: number }) => {
   const at = { leagueId: league.id }
   const members = useApiQuery(leagues.members, at)

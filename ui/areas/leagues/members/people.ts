@@ -2,12 +2,12 @@ import type { TeamClaim } from '#contract/leagues/claims'
 import type { Invitation } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
 
-/** A line of the list: a member, with what can still be undone about them, or somebody who was invited by email. */
+/** Row of the list: a member with the team claims that can still be undone, or an invited person. */
 export type Person =
   | { member: Member; isWanted: boolean; takeovers: readonly TeamClaim[]; invitation?: undefined }
   | { invitation: Invitation; member?: undefined }
 
-/** Who is in the league, then who was invited; who asks to be let in stands elsewhere. */
+/** Returns the members, then the invited people; join requests are listed separately. */
 export const peopleOf = (
   members: readonly Member[],
   invitations: readonly Invitation[],
@@ -26,7 +26,7 @@ export const peopleOf = (
   ]
 }
 
-/** 9 of 12 joined. */
+/** Formats the number of joined members: 9 of 12 joined. */
 export const joinedText = (members: readonly Member[]): string => {
   const count = (status: Member['status']) => members.filter(member => member.status === status).length
   const joined = count('active')

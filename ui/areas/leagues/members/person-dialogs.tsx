@@ -40,7 +40,7 @@ const shown = (action: Action, league: League, members: readonly Member[], onClo
   }
 }
 
-/** What was chosen about somebody, to be done. */
+/** Dialog of the selected action on a person. */
 export const PersonDialogs = ({
   action,
   league,

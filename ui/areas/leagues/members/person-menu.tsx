@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 
 const RoleItems = lazy(() => import('./role-items.tsx').then(m => ({ default: m.RoleItems })))
 
-/** What is to be done about somebody, once it was chosen. */
+/** Action selected for a person, with its subject. */
 export type Action =
   | { kind: 'rename' | 'remove' | 'link' | 'merge'; member: Member }
   | { kind: 'undo'; takeover: TeamClaim }
@@ -82,7 +82,7 @@ const MemberItems = ({
   )
 }
 
-/** What can be done about somebody in the list. */
+/** Menu of actions for a person in the list. */
 export const PersonMenu = ({
   person,
   name,
@@ -90,7 +90,7 @@ export const PersonMenu = ({
   onAct,
 }: {
   person: Person
-  /** As it is told from the same name of others. */
+  /** Name that is distinct from others with the same name. */
   name: string
   league: League
   onAct: OnAction

@@ -12,7 +12,7 @@ const personStatusOf = (person: Person) => {
 
 export const stateText = (person: Person): string => personStatusOf(person).text
 
-/** How far somebody is with joining. */
+/** Join status of a person. */
 export const PersonState = ({ person }: { person: Person }) => {
   const { icon: Icon, text, tone } = personStatusOf(person)
   return (

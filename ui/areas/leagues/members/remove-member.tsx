@@ -10,7 +10,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { claimQueries } from '#ui/areas/leagues/claims/reads'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
-/** Removes a member, or declines somebody who waits, after asking. */
+/** Removes a member or declines a join request, after confirmation. */
 export const RemoveMember = ({
   league,
   member: { userId, managerName, teamName, status },

@@ -10,7 +10,7 @@ import { FieldStack } from '#ui/components/field.tsx'
 
 const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })
 
-/** Gives a member's team another name, and one without an account another owner. */
+/** Renames a member's team and, if it is unclaimed, its owner. */
 export const RenameTeam = ({
   league,
   member,

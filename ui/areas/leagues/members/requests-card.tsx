@@ -13,7 +13,7 @@ import styles from './people.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** Whose the team is by what the league knows of it. */
+/** Describes the owner of a team according to the league's data. */
 const ownerText = (owner: string, { provider }: League): string =>
   provider !== null && isLive(provider)
     ? `${providerName(provider)} lists ${owner} as the owner of this team.`
@@ -51,7 +51,7 @@ const Request = ({ member, league, onNo }: { member: Member; league: League; onN
   )
 }
 
-/** Who asked to be let in, and as whom. */
+/** Pending join requests and the team each one claims. */
 export const RequestsCard = ({ league }: { league: League }) => {
   const answer = useApiQuery(leagues.members, { leagueId: league.id })
   const [declined, setDeclined] = useState<Member>()

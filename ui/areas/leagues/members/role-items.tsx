@@ -10,7 +10,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const icons = { treasurer: Landmark, co_commissioner: UserCog }
 
-/** What whose league it is lets a member do besides: keep the money, or run the league too. */
+/** Menu items with which the commissioner assigns roles: treasurer or co-commissioner. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
   const act = useApiMutation(roles.give, {
     refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],

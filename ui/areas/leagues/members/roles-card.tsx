@@ -14,7 +14,7 @@ const TwoPersonDialog = lazy(() =>
   import('./two-person-dialog.tsx').then(m => ({ default: m.TwoPersonDialog })),
 )
 
-/** Over $100, and money to oneself. */
+/** Describes the approval policy, such as "Over $100, and payments to yourself". */
 const approvalText = ({ forOwn, above }: TwoPersonApproval, currency: string): string => {
   const over = above === null ? undefined : `Over ${dollarsText(above, currency)}`
   if (!forOwn) return over ?? 'Off'
@@ -26,7 +26,7 @@ const named = (members: readonly Member[], is: (member: Member) => boolean): str
   return names.length > 0 ? namesText(names) : undefined
 }
 
-/** Who runs the league and its money, and what takes two of them. */
+/** Roles in the league, and the actions that need two-person approval. */
 export const RolesCard = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   const approval = useDialog('two-person')

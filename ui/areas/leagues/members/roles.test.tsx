@@ -19,7 +19,7 @@ const leagueOf = async (client: Client) => {
   return league
 }
 
-test('whose league it is makes a treasurer and takes that back; a co-commissioner is not offered it', async () => {
+test('lets the commissioner appoint and remove a treasurer, but not a co-commissioner', async () => {
   const w = await world()
   const { client, members } = await make.league(w, { managers: 3 })
   const other = members.find(({ isCommissioner }) => !isCommissioner)

@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
 
-test('whose league it is asks for two people, above an amount and for money to oneself', async () => {
+test('lets the commissioner require two people, above an amount and for payments to yourself', async () => {
   const { client, leagueId } = await leaguePlaceOf('people', { managers: 2 })
   const kept = () => client.call(twoPersonApproval.read, { leagueId })
   await press(/^Change/)
@@ -35,7 +35,7 @@ test('whose league it is asks for two people, above an amount and for money to o
   expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
 })
 
-test('what another saved meanwhile is not undone unseen, and a co-commissioner is not offered the card', async () => {
+test("does not overwrite another user's change unnoticed, and hides the card from a co-commissioner", async () => {
   const made = await leaguePlaceOf('people', { managers: 2 })
   const { w, client, leagueId, members } = made
   await press(/^Change/)

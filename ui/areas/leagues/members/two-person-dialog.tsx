@@ -18,7 +18,7 @@ import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
+/** Saves part of the policy; calls `onRefused` when another user saved in the meantime or the amount is invalid. */
 const useSave = (
   leagueId: number,
   { forOwn, above }: TwoPersonApproval,
@@ -67,7 +67,7 @@ const Fields = ({
     event.preventDefault()
     if (isPending) return
     const above = amount.trim() === '' ? null : Number(plainNumber(amount))
-    // On the wire it would be null, which is no amount at all.
+    // NaN would be sent as null, which means no amount.
     if (Number.isNaN(above)) return setError('Enter an amount, or leave it empty')
     save(
       { above },
@@ -122,7 +122,7 @@ const Fields = ({
   )
 }
 
-/** Where one person’s word is not enough; only the league’s owner decides that. */
+/** Two-person approval settings; only the league's owner can change them. */
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const answer = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
   return (

@@ -4,7 +4,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
-/** Lets somebody in who waits. */
+/** Approves a join request. */
 export const useApprove = (leagueId: number) => {
   const act = useApiMutation(joining.approve, { refreshes: memberQueries })
   return {

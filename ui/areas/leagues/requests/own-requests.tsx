@@ -5,7 +5,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 const RequestBanner = lazy(() => import('./request-banner.tsx').then(m => ({ default: m.RequestBanner })))
 
-/** Shows the leagues that a person asked to join, until they are in or have read that they are not. */
+/** Shows the leagues that the user asked to join, until they are in or have read that they were declined. */
 export const OwnRequests = () => {
   const { data = [] } = useApiQuery(joining.ownRequests, {})
   return data.map(request => (
@@ -15,6 +15,6 @@ export const OwnRequests = () => {
   ))
 }
 
-/** Returns whether a request of theirs waits, so that no one is told that they have nothing to wait for. */
+/** Whether one of the user's join requests is pending, so that the page doesn't claim there is nothing to wait for. */
 export const useIsWaiting = (): boolean =>
   useApiQuery(joining.ownRequests, {}).data?.some(({ status }) => status === 'waiting') ?? false

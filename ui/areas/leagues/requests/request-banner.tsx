@@ -6,7 +6,7 @@ import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** A request to join a league that waits, or was declined. */
+/** Pending or declined request to join a league. */
 export const RequestBanner = ({ request }: { request: OwnRequest }) => {
   const { leagueId, leagueName, commissionerName, teamName, status, at } = request
   const act = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })

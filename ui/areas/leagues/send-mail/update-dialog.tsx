@@ -108,7 +108,7 @@ const Fields = ({
   )
 }
 
-/** Mails an update to every manager of a league. */
+/** Emails an update to every manager of a league. */
 export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const form = useUpdateForm(league, onClose)
   const templates = useApiQuery(leagueManagement.templates, { leagueId: league.id })

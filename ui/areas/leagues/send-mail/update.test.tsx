@@ -9,7 +9,7 @@ import { leaguePlaceOf } from '#ui/testing/league-place'
 describe('a manager update', () => {
   const dialog = 'people?dialog=update'
 
-  test('starts from a template, shows its subject filled in, and tells how many were queued', async () => {
+  test('starts from a template, shows the filled-in subject, and reports how many were queued', async () => {
     const { w, address } = await leaguePlaceOf(dialog, { managers: 3 })
     const templates = await screen.findByLabelText(/^Template/)
     expect(textsOf(within(templates).getAllByRole('option'))).toEqual([
@@ -38,7 +38,7 @@ describe('a manager update', () => {
     expect(mails).toHaveLength(3)
   })
 
-  test('can be kept as a template', async () => {
+  test('can be saved as a template', async () => {
     const { client, leagueId } = await leaguePlaceOf(dialog)
     expect(screen.queryByLabelText('Template name')).toBeNull()
     await type('Subject', '{league} draft')

@@ -84,7 +84,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
   const currency = useCurrencyForm(league)
   const zone = useZone(league, saved)
   const team = useTeam(league, user)
-  // Each field has a call of its own, and one button sends those that changed.
+  // Each field has its own endpoint; one button saves those that changed.
   const all = [name, currency, zone, team].map(({ formState, submit, isSending, element }) => ({
     changed: changedFields(formState),
     submit,
@@ -127,7 +127,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
   )
 }
 
-/** What a league is called, what its money is in, and when its days begin. */
+/** League name, currency and time zone. */
 export const BasicsCard = ({ league, user }: { league: League; user: User }) => (
   <Card title="Basics" flush>
     <QueryBoundary answer={useApiQuery(weekSettings.read, { leagueId: league.id })} name="League settings">

@@ -8,7 +8,7 @@ import { leaguePlaceOf } from '#ui/testing/league-place'
 describe('email settings', () => {
   const tab = 'settings/email'
 
-  test('are saved unless the prefix is too long, with the subject shown while the prefix is typed', async () => {
+  test('are saved unless the prefix is too long, with a subject preview while typing', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab)
     fireEvent.click(await screen.findByLabelText(/^Send award emails automatically/))
     await type(/^Email subject prefix/, 'x'.repeat(51))
@@ -25,7 +25,7 @@ describe('email settings', () => {
     })
   })
 
-  test('go back to what is saved with Reset', async () => {
+  test('return to the saved values with Reset', async () => {
     await leaguePlaceOf(tab)
     const notify = await screen.findByLabelText(/^Notify the commissioner/)
     fireEvent.click(notify)
@@ -33,7 +33,7 @@ describe('email settings', () => {
     expect(notify).toHaveProperty('checked', true)
   })
 
-  test('say so when they could not be saved', async () => {
+  test('report a failed save', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab)
     await screen.findByLabelText(/^Notify the commissioner/)
     fireEvent.click(screen.getByLabelText(/^Notify the commissioner/))
@@ -45,7 +45,7 @@ describe('email settings', () => {
 })
 
 describe('the audit log', () => {
-  test('tells who did what, and shows older lines when asked', async () => {
+  test('show who did what, and older entries on request', async () => {
     const { client, leagueId } = await leaguePlaceOf('settings/audit', {}, async ({ client, league }) => {
       for (let number = 1; number <= 13; number += 1)
         await client.call(leagueManagement.rename, { leagueId: league.id, name: `League ${number}` })

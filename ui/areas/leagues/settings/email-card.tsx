@@ -20,7 +20,6 @@ const Changeable = leagueManagement.saveEmailSettings.input
   .omit({ leagueId: true, openedWith: true })
   .required()
 
-/** What the league's mails look like in an inbox, while the prefix is typed. */
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
   <dl className={styles.subjectPreview}>
     <dt className="t-sm t-2">Subject preview</dt>
@@ -80,7 +79,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
   )
 }
 
-/** Which award mails a league sends, and under which subject. */
+/** Award emails that the league sends, and their subject prefix. */
 export const EmailCard = ({ league }: { league: League }) => (
   <Card title="League emails" flush>
     <QueryBoundary

@@ -5,7 +5,7 @@ import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
 import { useExportLeague } from '#ui/lib/use-export-league'
 import { allAwardsCsv, saveLedger } from '#ui/areas/leagues/manage-league/save-ledger'
 
-/** What a league holds, to take along. */
+/** Exports of the league's data. */
 export const ExportCard = ({ league }: { league: League }) => {
   const exportSeason = useExportLeague(league)
   return (

@@ -43,7 +43,7 @@ const SeasonRow = ({ league, onAct }: { league: League; onAct: () => void }) => 
   )
 }
 
-/** A hand-over that was asked for and can still be called off. */
+/** Sent transfer request that can still be canceled. */
 const Sent = ({ request }: { request: TransferRequest }) => {
   const now = useNow(30_000)
   const { cancel, isPending } = useDecide()
@@ -78,7 +78,7 @@ const acts = ['season', 'transfer', 'disband'] as const
 const mayBeDone = (act: (typeof acts)[number], { isMine, seasonStatus }: League): boolean =>
   act === 'season' || (isMine && (act === 'transfer' || seasonStatus === 'ended'))
 
-/** The dialogs that the address can ask for. An address for something that may not be done opens nothing. */
+/** Dialogs that the URL can open. A URL for an action that isn't allowed opens nothing. */
 const useSeasonActions = () => {
   const season = useDialog('season')
   const transfer = useDialog('transfer')
@@ -86,7 +86,7 @@ const useSeasonActions = () => {
   return { season, transfer, disband }
 }
 
-/** The season of a league, and whose the league is. */
+/** Season and ownership of a league. */
 export const SeasonCard = ({ league, user }: { league: League; user: User }) => {
   const places = useSeasonActions()
   const open = acts.find(act => places[act].isOpen && mayBeDone(act, league))

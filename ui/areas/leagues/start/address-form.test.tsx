@@ -21,7 +21,7 @@ const show = (value: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Find my league' }))
 }
 
-test('an address of a service that is read from CSV files leads there', () => {
+test('leads from the URL of a CSV-only service to the CSV import', () => {
   show('https://www.fleaflicker.com/nfl/leagues/123')
   expect(screen.getAllByText(/Sidepot reads leagues at Fleaflicker from a CSV file/).length).toBeGreaterThan(
     0,
@@ -31,7 +31,7 @@ test('an address of a service that is read from CSV files leads there', () => {
   )
 })
 
-test('an address of another sport leads nowhere else', () => {
+test('does not redirect for a URL of another sport', () => {
   show('https://fantasy.espn.com/basketball/league?leagueId=12')
   expect(screen.getAllByText(/another sport at ESPN/).length).toBeGreaterThan(0)
   expect(screen.queryByRole('link')).toBeNull()

@@ -13,7 +13,7 @@ import { providerName } from '#ui/lib/providers'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './address-form.module.css'
 
-/** Whose address it is, once nobody has typed for a moment. Nobody is asked. */
+/** Detects the provider of the pasted address after a short pause in typing, without a request. */
 const ProviderBadge = ({ address, isWrong }: { address: string; isWrong: boolean }) => {
   const found = readAddress(useDebounced(address, 200))
   if (address.trim() === '' || found.provider === null) return null
@@ -28,7 +28,7 @@ const ProviderBadge = ({ address, isWrong }: { address: string; isWrong: boolean
 
 type Unclear = Extract<FoundAddress, { kind: 'unclear' }>
 
-/** One field, one button. What cannot be read is said at the field, which keeps its text and gets the focus. */
+/** Form with one field and one button. Errors are shown at the field, which keeps its text and gets the focus. */
 export const AddressForm = ({
   value,
   onChange,
@@ -40,7 +40,7 @@ export const AddressForm = ({
   value: string
   onChange: (address: string) => void
   error: string | undefined
-  /** What can be done about the error, beside pasting something else. */
+  /** Suggestions for the error, other than pasting something else. */
   advice: ReactNode
   isLooking: boolean
   onFind: () => void

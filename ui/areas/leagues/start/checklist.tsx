@@ -16,7 +16,7 @@ import styles from './checklist.module.css'
 
 type Step = {
   number: number
-  /** `now` is asked for, `wait` can be, `done` is. */
+  /** `now` is the current step, `wait` is optional, `done` is complete. */
   state: 'now' | 'wait' | 'done'
   title: string
   text: ReactNode
@@ -37,9 +37,7 @@ const Down = ({ number, state, title, text, act, children }: Step) => (
 )
 
 export type ChecklistActions = {
-  /** Opens the review of a fetched week. */
   onReview: (staged: { week: number }) => void
-  /** Opens where the league's provider is connected. */
   onConnect: () => void
   onEditPot: () => void
 }
@@ -165,7 +163,7 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
   )
 }
 
-/** Four lines until the first week is published, then gone for good. */
+/** Checklist with four steps, shown until the first week is published and never again. */
 export const Checklist = (given: Given & ChecklistActions) => {
   const { league, state } = given
   const done = [state.potIsSet, isEverybodyIn(state), state.staged !== null].filter(Boolean).length

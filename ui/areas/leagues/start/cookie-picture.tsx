@@ -1,6 +1,6 @@
 import styles from './cookie-picture.module.css'
 
-/** Where a browser shows its cookies. The caption says the same for who does not see the picture. */
+/** Picture of where a browser shows its cookies. The caption gives the same information to screen readers. */
 export const CookiePicture = () => (
   <figure className={styles.how}>
     <div className={styles.window} aria-hidden="true">

@@ -17,7 +17,7 @@ import { WhereToFind } from './where-to-find.tsx'
 
 type Listed = OutputOf<typeof start.lookUp>['leagues']
 
-/** What stands beside the field: the field itself, or what the last answer asks for. */
+/** Current view: the address field, or the next step that the last response requires. */
 type View =
   | { kind: 'field' }
   | { kind: 'choose'; owner: string; leagues: Listed }
@@ -34,7 +34,6 @@ const refIn = (address: string): string => {
   return read.kind === 'league' ? read.leagueRef : ''
 }
 
-/** What can be done about a refusal, beside pasting another address. */
 const Advice = ({
   error,
   onSeason,
@@ -58,7 +57,7 @@ const Advice = ({
   return <Button onClick={() => onSeason(otherSeason)}>Continue with {otherSeason}</Button>
 }
 
-/** From what somebody pastes to the league it is. */
+/** Finds the league behind a pasted address. */
 export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => {
   const { isLooking, lookUp } = useLookUp()
   const [address, setAddress] = useState('')

@@ -48,7 +48,6 @@ const nobody = ''
 
 const list = new Intl.ListFormat('en-US')
 
-/** QB, RB and WR, all of them. */
 const positionsText = (positions: readonly string[]): string => list.format(positions)
 
 const Team = ({
@@ -74,7 +73,7 @@ const Team = ({
   </label>
 )
 
-/** A league as it was found, with the one question it leaves: which team is whose. */
+/** League that was found, with the one open question: mapping teams to members. */
 export const FoundLeague = ({
   found: { league, pasted },
   onStarted,

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx'
 
 type Listed = OutputOf<typeof start.lookUp>['leagues'][number]
 
-/** The leagues of a person, to choose the one from that is meant. */
+/** Leagues of a person, to choose the right one from. */
 export const LeagueChoice = ({
   owner,
   leagues,
@@ -49,7 +49,7 @@ export const LeagueChoice = ({
   </>
 )
 
-/** Back to the field, with what stood in it. */
+/** Returns to the field with its previous text. */
 export const Back = ({ onBack }: { onBack: () => void }) => (
   <Button variant="ghost" size="sm" onClick={onBack}>
     <ChevronLeft />

@@ -1,7 +1,7 @@
 import { classes } from '#ui/lib/classes'
 import styles from './league-field.module.css'
 
-/** A week painted on the field: its digits left and right of the line to gain, and its name on it. Decoration. */
+/** Decorative week number painted on the field: digits on both sides of the line to gain, with its label. */
 export const LeagueField = ({ week, className }: { week: number; className?: string | undefined }) => {
   const digits = [...String(week)]
   const right = digits.pop()

@@ -6,7 +6,7 @@ import { joinLink } from '#ui/lib/paths'
 import { canShare } from '#ui/components/use-copy.tsx'
 import styles from './league-message.module.css'
 
-/** What a commissioner posts where the league talks: what there is to win, and the one link for everybody. */
+/** Message for the league's chat: the prizes and the join link. */
 export const LeagueMessage = ({ league, prize }: { league: League; prize: number }) => {
   const prizes = prize > 0 ? `${dollarsText(prize, league.currency)} per position, every week. ` : ''
   const url = joinLink(location.origin + basePath(), league)

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { Back } from './league-choice.tsx'
 
-/** What a league at Yahoo needs, which shows itself only to an application that somebody let in. */
+/** Explains that a Yahoo league is visible only to an authorized application. */
 export const NeedsSignIn = ({ message, onBack }: { message: string; onBack: () => void }) => (
   <>
     <div>

@@ -1,17 +1,20 @@
 import type { InputOf } from '#contract/kernel/endpoint'
 import type { FoundLeague, start } from '#contract/leagues/start'
 
-/** What was pasted and asked for, besides secrets. */
+/** Submitted lookup without its secrets. */
 export type Pasted = Pick<InputOf<typeof start.lookUp>, 'address' | 'season' | 'owner' | 'anyway'>
 
-/** A league that was found, and what it was found by. */
+/** League that was found, with the lookup that found it. */
 export type Found = { league: FoundLeague; pasted: Pasted }
 
 export type Cookies = Pick<InputOf<typeof start.lookUp>, 'espnS2' | 'swid'>
 
 let kept: Cookies = {}
 
-/** Keeps the cookies of a private league until it is made: in memory only, for what stands in the history is written to disk. */
+/**
+ * Keeps the cookies of a private league until it is created. In memory only, because browser history is written to
+ * disk.
+ */
 export const storeCookies = (cookies: Cookies): void => {
   kept = cookies
 }

@@ -21,13 +21,13 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
 
-/** An amount without a part of a cent, which would be rounded in the sum. */
+/** Amount without fractions of a cent, which would be rounded in the total. */
 const figure = (text: string): number | undefined => {
   const amount = amountIn(text)
   return amount !== undefined && dollars(cents(amount)) === amount ? amount : undefined
 }
 
-/** What every rule that is on comes to with that prize, and what it leaves of the pot. */
+/** Total of all active rules at that prize, and what it leaves of the pot. */
 const PlanText = ({
   league,
   kinds,
@@ -53,7 +53,7 @@ const PlanText = ({
   )
 }
 
-/** Sets the pot, then what a week pays; both are read again before it is told that they are set. */
+/** Saves the pot, then the weekly prizes; both are refetched before success is shown. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
   const pot = useApiMutation(leagues.pot, {
     refreshes: [leagues.list, leagues.info, winnings.stats, start.state],
@@ -79,7 +79,7 @@ const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => voi
   }
 }
 
-/** What each position pays goes for the kinds that pay by the position. */
+/** Prize by award type; only types that pay by position get the amount. */
 const weeklyPrizes = (kinds: readonly AwardKind[], prize: number): Record<string, number> =>
   Object.fromEntries(kinds.map(kind => [kind.type, isByPosition(kind) ? prize : kind.defaultPrize]))
 
@@ -88,7 +88,7 @@ const isByPosition = ({ cadence, sharesPrizeBy, places }: AwardKind): boolean =>
 
 const defaultPrizeOf = (kinds: readonly AwardKind[]): number => kinds.find(isByPosition)?.defaultPrize ?? 10
 
-/** What every team pays in, and what a position pays out. Asked once. */
+/** Asks once for the buy-in per team and the prize per position. */
 export const PotQuestion = ({
   league,
   kinds,

@@ -9,7 +9,7 @@ import { Back } from './league-choice.tsx'
 import type { Cookies } from './pasted-cookies.ts'
 import styles from './address-form.module.css'
 
-/** What a private league at ESPN needs: one picture, two fields. */
+/** Requirements of a private ESPN league: one picture, two fields. */
 export const PrivateEspn = ({
   leagueRef,
   error,

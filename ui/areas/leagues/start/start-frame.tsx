@@ -12,13 +12,13 @@ import { classes } from '#ui/lib/classes'
 import { LeagueField } from './league-field.tsx'
 import styles from './start-frame.module.css'
 
-/** The week that would be reviewed first, by the calendar: nobody was asked yet. */
+/** First week to review according to the calendar; no request has been made yet. */
 const firstWeek = (): number => {
   const nowMs = now()
   return Math.max(1, lastFinishedWeek(nowMs, seasonYear(nowMs)))
 }
 
-/** Midfield with a strip for each position, empty until the first week fills them. Decoration. */
+/** Decorative field with a strip for each position, empty until the first week. */
 const EmptyPrizeRows = () => (
   <aside className={classes('board', styles.field)} aria-hidden="true">
     <LeagueField week={firstWeek()} className={styles.yard} />
@@ -45,7 +45,7 @@ const SignedInAs = ({ user }: { user: User }) => {
   )
 }
 
-/** One question beside the field; on phones the field is a strip on top. */
+/** Layout with one question beside the field; on phones the field is a strip on top. */
 export const StartFrame = ({ user, children }: { user: User; children: ReactNode }) => (
   <div className={styles.start}>
     <SkipLink href="#main">Skip to content</SkipLink>

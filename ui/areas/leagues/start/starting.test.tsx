@@ -21,7 +21,7 @@ const league: FoundLeague = {
 const lines = () =>
   screen.getAllByRole('listitem').map(line => [line.textContent, line.querySelector('[aria-label]') !== null])
 
-test('what is known has a tick, and the week that is still being read has none', () => {
+test('checks off what is known, except the week still being fetched', () => {
   render(<Starting league={league} teams={4} />)
   expect(lines()).toEqual([
     ['Gridiron Annex, 2026', true],
@@ -31,7 +31,7 @@ test('what is known has a tick, and the week that is still being read has none',
   ])
 })
 
-test('a season without a week that is over has none to read', () => {
+test('has no week to fetch in a season without a finished one', () => {
   render(<Starting league={{ ...league, weekToReview: null }} teams={4} />)
   expect(lines().at(-1)).toEqual(['Setting it up', false])
 })

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/components/spinner.tsx'
 import type { Found } from './pasted-cookies.ts'
 import styles from './starting.module.css'
 
-/** What is read of a league while it is made: a tick at what is known, and at nothing else. */
+/** Progress while a league is created: checks mark only what is already known. */
 export const Starting = ({ league, teams }: { league: Found['league']; teams: number }) => (
   <Card title="Finding your league">
     <ul className={styles.lines}>

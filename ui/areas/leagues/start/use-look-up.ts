@@ -6,7 +6,7 @@ import { type Cookies, storeCookies, type Pasted } from './pasted-cookies.ts'
 
 type Answer = OutputOf<typeof start.lookUp>
 
-/** Looks a league up, once at a time. */
+/** Looks up a league; one request at a time. */
 export const useLookUp = () => {
   const act = useApiMutation(start.lookUp)
   return {

@@ -22,7 +22,7 @@ const places = [
   },
 ]
 
-/** What addresses look like at each provider, and the way to them. */
+/** Examples of each provider's addresses, and how to find them. */
 export const WhereToFind = () => {
   const [shown, setShown] = useState<string>()
   return (

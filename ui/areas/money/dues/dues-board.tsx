@@ -5,7 +5,7 @@ import { SumBoard } from '#ui/components/sum-board.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { RollCall } from './payment-status-list.tsx'
 
-/** Returns what Collected is made of, where it is more than cash. */
+/** Breaks down the Collected amount if it includes more than cash. */
 const collectedNote = ({ cash, offset, otherMoney }: Dues, currency: string): string | undefined =>
   offset === 0 && otherMoney === 0
     ? undefined
@@ -16,7 +16,7 @@ const collectedNote = ({ cash, offset, otherMoney }: Dues, currency: string): st
         ...(otherMoney < 0 ? [`${dollarsText(0 - otherMoney, currency)} taken out`] : []),
       ].join(', ')
 
-/** What came in and what is still owed, which add up to the League pot. */
+/** Collected and outstanding dues, which add up to the League pot. */
 export const DuesBoard = ({ dues }: { dues: Dues }) => {
   const currency = useCurrency()
   return (

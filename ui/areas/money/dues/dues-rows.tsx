@@ -17,7 +17,6 @@ import { ThinName, ThinRows, ThinWho, thinAction, twoColumns } from '#ui/areas/m
 
 type Shown = { league: League; dues: Dues; userId: number }
 
-/** A name that leads to somebody's entries, where the reader may see them. */
 const Name = ({ league, userId, member }: Shown & { member: MemberDues }) => (
   <ThinName>
     <MemberLink
@@ -57,7 +56,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
   )
 }
 
-/** Who still has to pay in, those who owe most first; nothing once everybody has. */
+/** Members with a balance due, largest first; renders nothing if there are none. */
 export const WhoOwes = (props: Shown) => {
   const { league, dues } = props
   const debtors = dues.members.filter(member => amountDue(member) > 0)
@@ -78,7 +77,7 @@ export const WhoOwes = (props: Shown) => {
   )
 }
 
-/** Who has paid in, and how. */
+/** Members who have paid, and their payment methods. */
 export const Paid = (props: Shown) => {
   const { dues, userId } = props
   const currency = useCurrency()

@@ -21,7 +21,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-test('the amount is filled with what is owed, and Undo takes the payment back', async () => {
+test('prefills the amount with the balance due, and Undo reverses the payment', async () => {
   const { others, show, dues: read } = await leagueWithDues()
   const [first] = others
   if (!first) throw new Error('There is nobody else')
@@ -45,7 +45,7 @@ test('the amount is filled with what is owed, and Undo takes the payment back', 
   expect(await read()).toMatchObject({ collected: 0, payments: [{ isReversed: true }] })
 })
 
-test('Collected says what it is made of, and what of it was taken out', async () => {
+test('shows what Collected consists of, and what was deducted', async () => {
   const { client, leagueId, others, show } = await leagueWithDues()
   const managerId = others[0]?.managerId ?? 0
   await client.call(dues.record, {
@@ -59,11 +59,11 @@ test('Collected says what it is made of, and what of it was taken out', async ()
 test.each([
   ['a day ahead of the server', 86_400_000],
   ['a day behind it', -86_400_000],
-])('records a payment for the day of the league when the browser is %s', async (_, aheadMs) => {
+])("records a payment for the league's date when the browser is %s", async (_, aheadMs) => {
   vi.useFakeTimers({ toFake: ['Date'], now: startOfTime + aheadMs })
   onTestFinished(() => void vi.useRealTimers())
   const { w, others, show, dues: read } = await leagueWithDues()
-  // 3 AM in Berlin: there it is tomorrow already.
+  // 3 AM in Berlin, where it is already tomorrow.
   w.clock.pass(9 * 3_600_000)
   await show('dues')
   await press(`Record payment received from ${others[0]?.managerName}`)
@@ -77,7 +77,7 @@ test.each([
   expect(several.getByLabelText<HTMLInputElement>('Paid on').value).toBe('2026-11-20')
 })
 
-test('who gives more than they owe is asked for: what is owed, or the rest as credit', async () => {
+test('asks about an overpayment: the balance due, or the remainder as credit', async () => {
   const { others, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press(`Record payment received from ${others[0]?.managerName}`)
@@ -99,7 +99,7 @@ test('who gives more than they owe is asked for: what is owed, or the rest as cr
   expect((await read()).members.find(({ credit }) => credit === 40)).toBeTruthy()
 })
 
-test('who has paid a part is said so, and their name leads to their entries', async () => {
+test("shows partial payments, with the member's name linked to their entries", async () => {
   const { others, leagueId, show, pay } = await leagueWithDues()
   await pay(others[0]?.managerId ?? 0, 60)
   await show('dues')
@@ -110,7 +110,7 @@ test('who has paid a part is said so, and their name leads to their entries', as
   )
 })
 
-test('who would be reminded of what is read before anything is sent', async () => {
+test('previews who gets which reminder before sending', async () => {
   const { w, others, show } = await leagueWithDues()
   const sent = () =>
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'dues-reminder').execute()
@@ -127,7 +127,7 @@ test('who would be reminded of what is read before anything is sent', async () =
   expect(await sent()).toHaveLength(3)
 })
 
-test('who left and owes a fine stands there as gone, and pays it in', async () => {
+test('lists a former member with a fine as former, and collects it', async () => {
   const { client, leagueId, others, show, dues: read } = await leagueWithDues({ hasDues: false })
   const userId = others[0]?.managerId ?? 0
   await client.call(leagueManagement.pay, {
@@ -154,7 +154,7 @@ test('who left and owes a fine stands there as gone, and pays it in', async () =
   expect((await read()).members.find(({ isGone }) => isGone)).toMatchObject({ owes: 0, owesOther: 5, due: 0 })
 })
 
-test('several are checked first, and written down together', async () => {
+test('checks several payments first and records them together', async () => {
   const { members, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press('Record money in')
@@ -173,7 +173,7 @@ test('several are checked first, and written down together', async () => {
   expect(await read()).toMatchObject({ collected: 300, stillOwed: 0 })
 })
 
-test('of several, whose payment is wrong is said, and nothing is written', async () => {
+test('names the invalid payment among several and saves nothing', async () => {
   const { others, show, pay, dues: read } = await leagueWithDues()
   const [paid, owing] = others.map(({ managerName }) => managerName)
   await pay(others[0]?.managerId ?? 0, 100)
@@ -195,7 +195,7 @@ test('of several, whose payment is wrong is said, and nothing is written', async
   expect((await read()).payments).toHaveLength(1)
 })
 
-test('dues are set with a late fee and somebody who pays another amount', async () => {
+test('sets dues with a late fee and a custom amount for one member', async () => {
   const { others, show, dues: read } = await leagueWithDues({ hasDues: false })
   await show('dues')
   await press('Set dues')
@@ -228,7 +228,7 @@ test('dues are set with a late fee and somebody who pays another amount', async 
   await waitFor(async () => expect((await read()).plan).toMatchObject({ amount: 250, lateFee: null }))
 })
 
-test('a member reads who has paid and records nothing; the treasurer does', async () => {
+test('shows a member who has paid without recording, which the treasurer can do', async () => {
   const { w, client, leagueId, others, show, plan } = await leagueWithDues()
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('dues', member)

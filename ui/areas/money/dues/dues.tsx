@@ -67,7 +67,7 @@ const Shown = ({ league, user, now }: { league: League; user: User; now: Answer 
   )
 }
 
-/** Who has paid in for the season, and who owes. */
+/** Dues of the season: paid and outstanding. */
 export const Dues = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
   <>
     <MoneyHeader league={league} links={links} />

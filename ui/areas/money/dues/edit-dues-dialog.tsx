@@ -16,7 +16,7 @@ import { useSaveForm } from '#ui/lib/use-save-form'
 import { lateFeeText } from '#ui/areas/money/shared/dues-words'
 import styles from './edit-dues-dialog.module.css'
 
-/** The form as its fields hold it: without a late fee its kind is 'none'. */
+/** Form values; without a late fee, its kind is 'none'. */
 type Typed = {
   amount: string
   dueOn: string
@@ -112,7 +112,6 @@ const LateFee = ({ form }: { form: Form }) => {
   )
 }
 
-/** Who pays another amount than everybody. */
 const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
   const own = form.watch('own')
   const set = (next: Typed['own']) => form.setValue('own', next, { shouldDirty: true })
@@ -153,14 +152,14 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
   )
 }
 
-/** Returns what the pot that was typed in would be for each member, as a hint. */
+/** Hint that spreads the entered pot over the members. */
 const typedPotHint = ({ typedPot, members }: Dues, currency: string): string | undefined => {
   if (typedPot === 0 || members.length === 0) return undefined
   const each = dollars(Math.round(cents(typedPot) / members.length))
   return `The pot is set to ${dollarsText(typedPot, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
 }
 
-/** What everybody pays in, until when, and what being late costs. */
+/** Editor for dues, deadline and late fee. */
 export const EditDuesDialog = ({
   league,
   dues: now,

@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { leagueWithDues } from '#ui/testing/money'
 
-test('a league in euros shows and takes euros on its pages about money', async () => {
+test('shows and accepts euros on all money pages of a league in euros', async () => {
   const { client, leagueId, plan, show } = await leagueWithDues({ hasDues: false })
   await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
   await client.call(dues.save, { leagueId, ...plan, amount: 1250 })

@@ -16,7 +16,7 @@ const told = (members: readonly MemberDues[], currency: string): string => {
   return [paid, ...rest].join(' ')
 }
 
-/** The members as stripes of the field: who has paid fills theirs, a dashed rest is missing. */
+/** Members as stripes of the field: a filled stripe is paid, a dashed remainder is outstanding. */
 export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
   const currency = useCurrency()
   return (

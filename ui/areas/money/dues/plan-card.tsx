@@ -12,7 +12,7 @@ const remindersText = ({ plan, nextReminder }: Dues): string => {
   return nextReminder === null ? 'Weekly' : `Weekly, next ${dateText(nextReminder)}`
 }
 
-/** What each team pays and when. */
+/** Amount and due date of each team's dues. */
 export const PlanCard = ({ dues, onEdit }: { dues: Dues; onEdit: false | (() => void) }) => {
   const currency = useCurrency()
   const { plan } = dues

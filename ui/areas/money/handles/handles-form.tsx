@@ -10,7 +10,7 @@ import { useSaveForm } from '#ui/lib/use-save-form'
 
 const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Other' }
 
-/** The own names at Venmo, PayPal.Me and Cash App, and anything else to be copied. */
+/** Form for the user's Venmo, PayPal.Me and Cash App handles, plus any other text to copy. */
 export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: () => void }) => {
   const form = useSaveForm(payHandles.save, {
     schema: PayHandles,

@@ -26,7 +26,7 @@ const Kept = ({ handles }: { handles: PayHandles }) => {
   )
 }
 
-/** Where somebody takes payments, for those in their leagues who owe them. */
+/** Payment handles of the user, visible to league members who owe them. */
 export const PayHandlesCard = () => {
   const answer = useApiQuery(payHandles.read, {})
   const [isEditing, setEditing] = useState(false)

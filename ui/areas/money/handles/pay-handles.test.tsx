@@ -9,7 +9,7 @@ import { world } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { PayHandlesCard } from './pay-handles-card.tsx'
 
-test('signs and addresses are taken off the names, and what is wrong is said at its field', async () => {
+test('strips signs and URLs from the handles, and shows errors at their field', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   showScreen(w, client, createElement(PayHandlesCard))

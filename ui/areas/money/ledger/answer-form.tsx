@@ -13,7 +13,7 @@ import { ledgerPageQueries } from './ledger-queries.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import styles from './answer-form.module.css'
 
-/** Answers a question; who keeps the money also closes it. */
+/** Form to reply to a question; users who can manage money can also close it. */
 export const AnswerForm = ({
   league,
   entry,

@@ -12,7 +12,7 @@ import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/le
 import { ledgerPageQueries } from './ledger-queries.ts'
 import styles from './ask-dialog.module.css'
 
-/** Asks what looks wrong with an entry; every member reads it, and paying waits. */
+/** Questions an entry. Every member can read the question, and payment is paused. */
 export const QuestionDialog = ({
   league,
   entry,

@@ -29,7 +29,7 @@ const Elsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }
     </p>
   )
 
-/** Corrects an entry that is questioned: takes a payment back at once, or leads to where it is corrected. */
+/** Corrects a questioned entry: reverses a payment directly, or links to the page that corrects it. */
 export const CorrectDialog = ({
   league,
   entry,
@@ -38,7 +38,7 @@ export const CorrectDialog = ({
 }: {
   league: League
   entry: LedgerPageEntry
-  /** What is closed with it; undefined where nobody asked. */
+  /** Question that is closed with it; undefined if there is none. */
   question: Question | undefined
   onClose: () => void
 }) => {

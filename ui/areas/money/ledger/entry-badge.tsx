@@ -3,7 +3,7 @@ import type { LedgerPageEntry } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { Badge } from '#ui/components/badge.tsx'
 
-/** What is to be known of an entry: that it is questioned, reversed, or its author's own; else its kind. */
+/** Badge of an entry: questioned, reversed or recorded for its own author; otherwise its kind. */
 export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; plain?: boolean }) => {
   const { kind, question, reverses, reversedBy, isToSelf } = entry
   if (question === 'open')

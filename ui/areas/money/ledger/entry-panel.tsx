@@ -53,7 +53,7 @@ const Questions = ({ league, entry }: { league: League; entry: LedgerPageEntry }
   )
 }
 
-/** One entry: what it is, who doubts it, and its place in the chain. */
+/** Details of one entry: its contents, its question and its position in the chain. */
 export const EntryPanel = ({
   league,
   entry,
@@ -63,9 +63,8 @@ export const EntryPanel = ({
 }: {
   league: League
   entry: LedgerPageEntry
-  /** Whether its number and moment stand over it already. */
+  /** Whether its number and time are already shown in the heading. */
   isTitled: boolean
-  /** Whether the reader can take it back. */
   mayReverse: boolean
   onChoose: (entryId: number) => void
 }) => {

@@ -20,7 +20,7 @@ const positionText = (known: OutputOf<typeof winnings.proof>['known'], kept: str
   return `: no changes found. The code you entered is from entry ${known.entryId}, ${momentText(known.at)}`
 }
 
-/** What a check of every entry came to; it runs when it is shown. */
+/** Result of verifying every entry; runs on display. */
 const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
   const { data, error, isFetching } = useApiQuery(
     winnings.proof,
@@ -44,7 +44,7 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
   )
 }
 
-/** The code that stands for a whole ledger, to keep and to check: no entry under it can change without it changing too. */
+/** Fingerprint of the whole ledger, to save and verify: changing any entry changes it. */
 export const Fingerprint = ({
   leagueId,
   chain,

@@ -26,7 +26,6 @@ const kindsIn = ({ totals }: LedgerPage): [string, string][] => [
   ...totals.map(({ kind }): [string, string] => [kind, ledgerKindNames[kind]]),
 ]
 
-/** Kinds of entry, as many as somebody likes. */
 const KindMenu = ({
   book,
   kinds,
@@ -68,7 +67,7 @@ const KindMenu = ({
   )
 }
 
-/** What of the book shows: by words, member, kinds and season. */
+/** Ledger filters: text, member, kinds and season. */
 export const LedgerFilterBar = ({
   book,
   filters,
@@ -78,7 +77,7 @@ export const LedgerFilterBar = ({
 }: {
   book: LedgerPage
   filters: Filters
-  /** Who is chosen, where no entry of this season names them. */
+  /** Selected member, in case no entry of this season names them. */
   member: { memberId: number; name: string } | undefined
   onChange: (changed: Partial<Filters>) => void
   onSeason: (season: string) => void

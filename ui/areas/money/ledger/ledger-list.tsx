@@ -16,7 +16,7 @@ const emptyTitle = ({ entries }: LedgerPage, { kinds }: LedgerFilters): string =
   return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open questions' : 'No matching entries'
 }
 
-/** The entries that the filters leave, a page at a time; printed, all of them. */
+/** Filtered entries, paginated; printed in full. */
 export const LedgerList = ({
   book,
   place: { filters, change },
@@ -27,7 +27,7 @@ export const LedgerList = ({
   book: LedgerPage
   place: LedgerPosition
   chosen: LedgerPageEntry | undefined
-  /** The balance after each entry, of one member alone. */
+  /** Balance after each entry, only for a single member. */
   balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void
 }) => {

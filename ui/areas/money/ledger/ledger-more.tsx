@@ -9,7 +9,7 @@ import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
 const notExported = toastError('Not exported', "The file didn't download. Try again in a moment.")
 
-/** Takes the ledger, or one member's statement, away, and adds what is neither money in nor out. */
+/** Menu to export the ledger or a member's statement, and to add entries that are neither money in nor out. */
 export const LedgerMore = ({
   league,
   season,
@@ -18,7 +18,6 @@ export const LedgerMore = ({
 }: {
   league: League
   season: number
-  /** Whose statement is shown. */
   statement: Statement | undefined
   onFingerprint: () => void
 }) => {

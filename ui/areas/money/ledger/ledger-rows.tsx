@@ -8,7 +8,7 @@ import { EntryBadge } from './entry-badge.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './ledger-rows.module.css'
 
-/** How a bracket joins an entry with the one that takes it back, where they stand below each other. */
+/** Bracket that joins an entry with its reversing entry when they are adjacent. */
 const pairOf = (
   entry: LedgerPageEntry,
   before: LedgerPageEntry | undefined,
@@ -69,7 +69,7 @@ const EntryRow = ({
   )
 }
 
-/** Entries, newest first, to choose one. J and K go through them. */
+/** Selectable entries, newest first. J and K move between them. */
 export const LedgerRows = ({
   entries,
   chosenId,

@@ -5,7 +5,7 @@ import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
-/** What the entries of each kind come to in a season. */
+/** Season totals by entry kind. */
 export const LedgerTotals = ({ book }: { book: LedgerPage }) => (
   <Card title="Totals by kind" note={`${book.season} season`}>
     <DescriptionList>

@@ -36,7 +36,7 @@ const entries = async () =>
 const chosen = () =>
   document.querySelector('[data-entry][aria-current=true]')?.getAttribute('data-entry') ?? null
 
-test('a member reads the whole book, filters it, and goes through it with J and K', async () => {
+test('lets a member read and filter the whole ledger, and navigate with J and K', async () => {
   const w = await world()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId)
@@ -57,7 +57,7 @@ test('a member reads the whole book, filters it, and goes through it with J and 
   await press('Clear')
 })
 
-test('several kinds are chosen at once, by keyboard, and stand in the address', async () => {
+test('filters by several kinds, by keyboard and in the URL', async () => {
   const w = await world()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId, '?kind=award')
@@ -74,7 +74,7 @@ test('several kinds are chosen at once, by keyboard, and stand in the address', 
   expect(await screen.findByRole('button', { name: 'Types: Award, Payment' })).toBeTruthy()
 })
 
-test('a member questions an entry, and the commissioner says that it stands', async () => {
+test('lets a member question an entry, and the commissioner answer that it is correct', async () => {
   const w = await world()
   const { manager, client, leagueId } = await played(w)
   await show(w, manager, leagueId, '?entry=3')
@@ -98,7 +98,7 @@ test('a member questions an entry, and the commissioner says that it stands', as
   expect((await client.call(questions.list, { leagueId }))[0]).toMatchObject({ state: 'stands' })
 })
 
-test('an award leads to its entry', async () => {
+test('leads from an award to its entry', async () => {
   const w = await world()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId, '?award=2')
@@ -106,7 +106,7 @@ test('an award leads to its entry', async () => {
   await waitFor(() => expect(chosen()).toBe('3'))
 })
 
-test('a payment that is questioned is taken back where the question is', async () => {
+test('reverses a questioned payment at its question', async () => {
   const w = await world()
   const { manager, client, leagueId } = await played(w)
   await manager.call(questions.ask, { leagueId, entryId: 4, text: 'I never got it.' })
@@ -119,7 +119,7 @@ test('a payment that is questioned is taken back where the question is', async (
   expect(await screen.findAllByText('Reversed by 5')).not.toEqual([])
 })
 
-test('a payment is taken back with a reason where its entry is', async () => {
+test('reverses a payment with a reason at its entry', async () => {
   const w = await world()
   const { client, leagueId } = await played(w)
   await show(w, client, leagueId, '?entry=4')
@@ -131,7 +131,7 @@ test('a payment is taken back with a reason where its entry is', async () => {
   expect(await screen.findAllByText('Reversed by 5')).not.toEqual([])
 })
 
-test('a fine, a credit and an adjustment are added, each in its direction', async () => {
+test('adds a fine, a credit and an adjustment, each in its direction', async () => {
   const w = await world()
   const { client, leagueId, managerId } = await played(w)
   await show(w, client, leagueId)
@@ -154,7 +154,7 @@ test('a fine, a credit and an adjustment are added, each in its direction', asyn
   expect(book.entries.slice(0, 3).map(({ amount }) => amount)).toEqual([-2.5, 3, -5])
 })
 
-test('what is wrong with an entry is said, and a refund beyond the balance is asked about', async () => {
+test('reports errors in an entry, and asks about a refund above the balance', async () => {
   const w = await world()
   const { client, leagueId, managerId } = await played(w)
   await show(w, client, leagueId, '?dialog=add-entry')
@@ -182,7 +182,7 @@ test('what is wrong with an entry is said, and a refund beyond the balance is as
   expect(await screen.findByText('Pay more than the balance?')).toBeTruthy()
 })
 
-test('filtered by a member it is their statement: a board that adds up, the balance after each entry, and paper', async () => {
+test("shows a member's statement when filtered: summary, running balance and print version", async () => {
   const w = await world()
   const { client, leagueId, managerId } = await played(w)
   const { address } = await show(w, client, leagueId, `?manager=${managerId}`)
@@ -212,7 +212,7 @@ test('filtered by a member it is their statement: a board that adds up, the bala
   await screen.findByRole('region', { name: 'Statement of Manager 2' })
 })
 
-test('who can manage money reads the sums of all, a member only their own and their year', async () => {
+test('shows all totals to money managers, and a member only their own and their year', async () => {
   const w = await world()
   const { client, manager, leagueId, managerId } = await played(w)
   await show(w, client, leagueId)
@@ -226,7 +226,7 @@ test('who can manage money reads the sums of all, a member only their own and th
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('the fingerprint is checked where it stands', async () => {
+test('verifies the fingerprint in place', async () => {
   const w = await world()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId)

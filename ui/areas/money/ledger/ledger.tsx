@@ -32,7 +32,7 @@ import { useQuestionDialogs } from './use-question-dialogs.ts'
 import { wayBack } from './way-back.ts'
 import styles from './ledger.module.css'
 
-/** Whether an entry is what an award pays or takes; the newest one is its present amount. */
+/** Whether an entry belongs to an award or fine; the newest one holds the current amount. */
 const paysFor = ({ awardId, kind }: LedgerPageEntry, asked: number): boolean =>
   awardId === asked && (kind === 'award' || kind === 'fine')
 
@@ -85,7 +85,6 @@ const Columns = ({ league, book, place, statement }: About) => {
   )
 }
 
-/** Everybody's sums, for who can manage money. */
 const Everybody = ({ place }: { place: LedgerPosition }) => {
   const list = useApiQuery(statements.list, place.at, { freshForMs: 0 }).data
   return list && list.statements.length > 1 ? (
@@ -150,21 +149,21 @@ const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { l
     { enabled: mayRead, freshForMs: 0 },
   )
   const isPrinting = useIsPrinting()
-  // The board would push the entries down.
+  // Rendering the entries first would make the board push them down.
   if (isLoading) return <Coming league={league} links={links} />
   const shown = mayRead ? statement : undefined
   if (isPrinting && shown) return <StatementPaper statement={shown} />
   return <Shown league={league} book={book} place={place} statement={shown} links={links} />
 }
 
-/** The member whom an address names by their account, or as whoever looks; '' where it names no one here. */
+/** Returns the member that the URL names by account, or as the current user; '' if there is no such member. */
 const memberNamed = (book: LedgerPage, { managerId, filters }: LedgerPosition): string | undefined => {
   if (managerId !== undefined)
     return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
   return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined
 }
 
-/** Says the member in the address as the filter does. */
+/** Rewrites the URL to the member filter. */
 const ByMember = ({ member }: { member: string }) => {
   const [query] = useSearchParams()
   const next = new URLSearchParams(query)
@@ -174,7 +173,7 @@ const ByMember = ({ member }: { member: string }) => {
   return <Navigate to={`?${next.toString()}`} replace />
 }
 
-/** Every entry of a season, whose it is and who questions it; of one member, with the balance after each. */
+/** Ledger of a season: all entries with members and questions; for a single member, with a running balance. */
 export const Ledger = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
   const place = useLedgerPosition(league)
   return (

@@ -17,7 +17,7 @@ const partsOf = (statement: Statement): Term[] => {
   ]
 }
 
-/** A member's season as a sum that adds up to their balance. */
+/** Season of a member as a sum that adds up to their balance. */
 export const MemberBoard = ({ statement, isMe }: { statement: Statement; isMe: boolean }) => {
   const { closing, currency, name } = statement
   const who = isMe ? 'You' : firstName(name)

@@ -26,7 +26,7 @@ const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
   )
 }
 
-/** The newest entries of whoever looks, and the way to all of them. */
+/** Newest entries of the current user, with a link to all of them. */
 export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statement: Statement }) => {
   const { entries, memberId } = statement
   if (entries.length === 0) return null

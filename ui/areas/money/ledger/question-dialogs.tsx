@@ -10,7 +10,6 @@ import { QuestionDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 
-/** What corrects an entry: where the points of its award's week changed, the decision about them. */
 const Correcting = (asked: {
   league: League
   entry: LedgerPageEntry
@@ -28,7 +27,7 @@ const Correcting = (asked: {
   return found ? <Navigate to={correctionOf(leagueId, found.week)} replace /> : <CorrectDialog {...asked} />
 }
 
-/** Where an entry is questioned, and corrected. */
+/** Dialogs to question and correct an entry. */
 export const QuestionDialogs = ({
   league,
   entry,

@@ -20,7 +20,7 @@ const Line = ({ said: { by, at, text } }: { said: BillingNotice }) => (
 
 const outcomes = { open: '', stands: 'Entry confirmed', corrected: 'Corrected' }
 
-/** A question with what was said to it; while it is open, with room for more. */
+/** Question with its replies, and a reply form while it is open. */
 export const QuestionThread = ({
   league,
   entry,

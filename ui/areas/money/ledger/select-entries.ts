@@ -2,17 +2,17 @@ import type { LedgerPageEntry } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 
 export type LedgerFilters = {
-  /** Words of a name or a note, or the number of an entry. */
+  /** Text in a name or note, or an entry number. */
   search: string
-  /** A member id, `pot` for money that is nobody's yet, or '' for all. */
+  /** Member ID, `pot` for unassigned money, or '' for all. */
   member: string
-  /** Kinds, and `questioned` for entries with an open question; none for all. */
+  /** Entry kinds, and `questioned` for entries with an open question; empty for all. */
   kinds: readonly string[]
 }
 
 export const noFilters: LedgerFilters = { search: '', member: '', kinds: [] }
 
-/** Whether anything is left out. */
+/** Whether any filter is set. */
 export const isFiltered = ({ search, member, kinds }: LedgerFilters): boolean =>
   search !== '' || member !== '' || kinds.length > 0
 
@@ -22,7 +22,7 @@ const holds = ({ id, name, memo, kind }: LedgerPageEntry, search: string): boole
   return [name, memo, ledgerKindNames[kind]].some(text => text.toLowerCase().includes(words))
 }
 
-/** The entries that the filters leave, in their order. */
+/** Returns the entries that match the filters, in their original order. */
 export const selectEntries = (
   entries: readonly LedgerPageEntry[],
   { search, member, kinds }: LedgerFilters,

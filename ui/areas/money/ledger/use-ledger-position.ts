@@ -5,7 +5,7 @@ import { type LedgerFilters, noFilters } from './select-entries.ts'
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** The season, the filters and the chosen entry of the book, as the address tells them. */
+/** Season, filters and selected entry of the ledger, stored in the URL. */
 export const useLedgerPosition = (league: League) => {
   const [query, setQuery] = useSearchParams()
   const read = (key: string) => query.get(key) ?? ''
@@ -20,7 +20,7 @@ export const useLedgerPosition = (league: League) => {
       },
       { replace: true },
     )
-  // Held here as well: a field that waits for the address loses what is typed quickly.
+  // Also held in state: a field that waits for the URL drops fast input.
   const [search, setSearch] = useState(read('search'))
   const idIn = (key: string) => (/^\d{1,15}$/.test(read(key)) ? Number(read(key)) : undefined)
   const season = league.seasons.find(year => String(year) === read('season'))
@@ -35,9 +35,9 @@ export const useLedgerPosition = (league: League) => {
       set({ search, member, kind: kinds.join(','), entry: '', award: '' })
     },
     entryId: idIn('entry'),
-    /** The award whose entry was asked for, where no entry was chosen yet. */
+    /** Award whose entry was requested, until an entry is selected. */
     awardId: idIn('award'),
-    /** A manager whose entries were asked for, where an address names their account. */
+    /** Manager whose entries were requested by account ID. */
     managerId: idIn('manager'),
     choose: (entryId: number | undefined) =>
       set({ entry: entryId === undefined ? '' : String(entryId), award: '' }),

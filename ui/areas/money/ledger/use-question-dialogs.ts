@@ -1,6 +1,6 @@
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** What is asked about the chosen entry, open when the address says so. */
+/** Dialog state for the selected entry, stored in the URL. */
 export const useQuestionDialogs = () => ({
   ask: useDialog('question-entry'),
   correct: useDialog('correct-entry'),

@@ -13,8 +13,8 @@ const move = (root: HTMLElement, by: 1 | -1): void => {
 }
 
 /**
- * J and K go through the entries, and Enter opens the one they stand on. Off while somebody types or a dialog is open, and
- * beside every other key that is held.
+ * J and K move through the entries and Enter opens the current one. Disabled while typing, while a dialog is open, and
+ * with modifier keys.
  */
 export const useRowKeys = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

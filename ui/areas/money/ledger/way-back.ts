@@ -1,6 +1,6 @@
 import type { LedgerPageEntry } from '#contract/money/statements'
 
-/** How an entry is taken back where that needs nothing but a reason. */
+/** Returns how an entry can be reversed if that needs nothing but a reason. */
 export const wayBack = ({
   kind,
   amount,

@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
-/** Joins a pool once the amount and the last day to leave were read. */
+/** Joins a pool after showing the buy-in and the last day to leave. */
 export const JoinPool = ({
   leagueId,
   pool,
@@ -17,7 +17,6 @@ export const JoinPool = ({
 }: {
   leagueId: number
   pool: Pool
-  /** On the board. */
   isLarge?: boolean
 }) => {
   const currency = useCurrency()

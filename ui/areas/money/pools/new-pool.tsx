@@ -47,7 +47,7 @@ const Remainder = ({
   )
 }
 
-/** Where the form says what is wrong with each; anything else is said below it. */
+/** Fields that show their own errors; all other errors appear below the form. */
 const known = ['name', 'buyIn', 'ruleKey', 'weeks', 'payouts', 'closesOn', 'carriesFrom', 'invited']
 
 const otherError = ({ error }: NewPoolForm): string | undefined => {
@@ -129,7 +129,7 @@ const Form = ({
   )
 }
 
-/** Opens a side pot. */
+/** Form to create a side pot. */
 export const NewPool = (props: Props) => (
   <QueryBoundary
     answer={combineQueries(

@@ -13,7 +13,7 @@ type Member = Pick<PoolMember, 'eliminatedIn' | 'won'>
 const PlayerStatus = ({ member: { eliminatedIn, won }, pool }: { member: Member; pool: Pool }) => {
   const currency = useCurrency()
   if (won > 0) return <span className="money">{dollarsText(won, currency)}</span>
-  if (pool.way !== 'lastStanding' || pool.status === 'open' || pool.status === 'cancelled') return null
+  if (pool.way !== 'survivor' || pool.status === 'open' || pool.status === 'cancelled') return null
   return eliminatedIn === null ? (
     <span className={classes(styles.state, styles.paid)}>
       <CircleCheck />
@@ -27,11 +27,11 @@ const PlayerStatus = ({ member: { eliminatedIn, won }, pool }: { member: Member;
   )
 }
 
-/** Those who are still in first, by name; then the others, who was out last first. */
+/** Active players first, by name; then eliminated players, most recent first. */
 const inOrder = (members: Pool['members']): Pool['members'] =>
   members.toSorted((a, b) => (b.eliminatedIn ?? 99) - (a.eliminatedIn ?? 99))
 
-/** Who is in a pool: what they owe and won, and who is out. */
+/** Players of a pool: their balance, winnings and eliminations. */
 export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
   const currency = useCurrency()
   return (

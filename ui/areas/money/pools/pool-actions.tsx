@@ -11,13 +11,13 @@ import { JoinPool } from './join-pool.tsx'
 import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
-/** Whether there is anything that the reader may do with a pool. */
+/** Whether the user can do anything with the pool. */
 export const hasActions = ({ canJoin, canLeave, canManage, status, decided }: Pool): boolean =>
   canJoin || canLeave || (canManage && (status === 'open' || decided.length === 0))
 
 type Asked = 'leave' | 'close' | 'cancel'
 
-/** What the reader may do with a pool: join, leave, close, cancel. */
+/** Actions of the user on a pool: join, leave, close, cancel. */
 export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
   const currency = useCurrency()
   const [asked, setAsked] = useState<Asked>()

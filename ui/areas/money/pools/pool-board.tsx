@@ -8,7 +8,7 @@ import { InState } from './pool-row.tsx'
 import { closesText, countText, payoutsText } from './pool-text.ts'
 import styles from './pools.module.css'
 
-/** The pool that closes next: its prize, who is in, and the way in. */
+/** Pool that closes next: its prize, players and a join button. */
 export const PoolBoard = ({
   leagueId,
   pool,

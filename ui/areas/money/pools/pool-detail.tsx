@@ -77,7 +77,7 @@ const WeeklyBoard = ({ pool }: { pool: Pool }) => {
   )
 }
 
-/** One side pot: who plays, what decides it, and who won which week. */
+/** Details of a side pot: players, rules and the winners of each week. */
 export const PoolDetail = ({
   leagueId,
   pool,
@@ -89,8 +89,8 @@ export const PoolDetail = ({
 }) => (
   <div className="grid">
     <div className="s8 stack">
-      {pool.way === 'lastStanding' ? <SurvivorBoard pool={pool} /> : <WeeklyBoard pool={pool} />}
-      {pool.way === 'lastStanding' && <p className="t-2">{pool.sentence}</p>}
+      {pool.way === 'survivor' ? <SurvivorBoard pool={pool} /> : <WeeklyBoard pool={pool} />}
+      {pool.way === 'survivor' && <p className="t-2">{pool.sentence}</p>}
       <Players pool={pool} memberId={memberId} />
     </div>
     <aside className="s4 stack">

@@ -6,7 +6,7 @@ import { pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 
-/** Every answer that tells of side pots, or of what their members owe. */
+/** Queries that depend on side pots or on their players' balances. */
 export const poolQueries = [
   pools.list,
   settle.read,

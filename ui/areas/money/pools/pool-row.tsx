@@ -9,7 +9,7 @@ import { JoinPool } from './join-pool.tsx'
 import { countText, stateText } from './pool-text.ts'
 import styles from './pools.module.css'
 
-/** Whether the reader is in, and has paid. */
+/** Shows whether the user has joined and paid. */
 export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
   const currency = useCurrency()
   const me = pool.members.find(known => known.memberId === memberId)
@@ -36,7 +36,7 @@ export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | und
   )
 }
 
-/** A pool in a list: its money first. */
+/** Pool in a list, amount first. */
 export const PoolRow = ({
   leagueId,
   pool,

@@ -44,7 +44,7 @@ const Direction = ({ form: { typed, set }, metric }: { form: NewPoolForm; metric
   </SelectField>
 )
 
-/** How a pool is decided: by what, in which weeks, and what each place has. */
+/** Fields that define how a pool is decided: metric, weeks and the share of each place. */
 export const DecidesFields = ({
   form,
   metrics,
@@ -61,15 +61,15 @@ export const DecidesFields = ({
       <SelectField
         label="Who wins"
         value={typed.way}
-        onChange={event => set({ way: event.target.value === 'lastStanding' ? 'lastStanding' : 'eachWeek' })}
+        onChange={event => set({ way: event.target.value === 'survivor' ? 'survivor' : 'eachWeek' })}
         hint={
-          typed.way === 'lastStanding'
+          typed.way === 'survivor'
             ? 'Each week the lowest one still in is eliminated; the last one left wins it all.'
             : undefined
         }
       >
         <option value="eachWeek">Best each week</option>
-        <option value="lastStanding">Survivor</option>
+        <option value="survivor">Survivor</option>
       </SelectField>
       <ComboBox
         label="Decided by"

@@ -14,18 +14,18 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
 )
 
 const remainderText = ({ way, rollsOverRemainder }: Pool): string => {
-  if (way === 'lastStanding') return rollsOverRemainder ? 'Rolls over' : 'Refunded'
+  if (way === 'survivor') return rollsOverRemainder ? 'Rolls over' : 'Refunded'
   return `To the next week, at the end ${rollsOverRemainder ? 'it rolls over' : 'back'}`
 }
 
-/** What holds of a pool, term by term. */
+/** Rules of a pool, one term per line. */
 export const PoolRules = ({ pool }: { pool: Pool }) => {
   const currency = useCurrency()
   return (
     <Card title="Rules">
       <DescriptionList>
         <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
-        {pool.way === 'lastStanding' ? (
+        {pool.way === 'survivor' ? (
           <>
             <Fact term="Lowest of the week">Out, along with anyone without a score</Fact>
             <Fact term="All eliminated together">Split</Fact>
@@ -34,9 +34,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         ) : (
           <Fact term="Each week">{payoutsText(pool)}</Fact>
         )}
-        <Fact term={pool.way === 'lastStanding' ? 'No one left to pay' : 'No winner'}>
-          {remainderText(pool)}
-        </Fact>
+        <Fact term={pool.way === 'survivor' ? 'No one left to pay' : 'No winner'}>{remainderText(pool)}</Fact>
         <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
         <Fact term="Join until">{closesText(pool)}</Fact>
         <Fact term="For">

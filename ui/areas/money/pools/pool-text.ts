@@ -10,25 +10,25 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A day as people say it: Thu, Nov 27. */
+/** Formats the closing date: Thu, Nov 27. */
 export const closesText = ({ closesOn }: Pick<Pool, 'closesOn'>): string =>
   day.format(new Date(`${closesOn}T12:00:00Z`))
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** What a week gives to whom: All to the first, or 1st 60 %, 2nd 40 %. */
+/** Describes the split of a week: All to the first, or 1st 60 %, 2nd 40 %. */
 export const payoutsText = ({ payouts, way }: Pick<Pool, 'payouts' | 'way'>): string =>
-  way === 'lastStanding'
+  way === 'survivor'
     ? 'All to the last survivor'
     : payouts.length === 1
       ? 'All to first place'
       : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
 
-/** The first week of a pool that is not decided. */
+/** Returns the first undecided week of a pool. */
 export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
-/** What became of what nobody won; '' where there is nothing. */
+/** Describes what happened to money without a winner; '' if there is none. */
 const remainderLabel = ({ rest, rolledInto }: Pool, currency: string): string => {
   if (rest === 0) return ''
   return rolledInto === null
@@ -36,7 +36,7 @@ const remainderLabel = ({ rest, rolledInto }: Pool, currency: string): string =>
     : `${dollarsText(rest, currency)} rolled over to ${rolledInto}`
 }
 
-/** What stands below the name of a pool in a list. */
+/** Returns the status line below a pool's name. */
 export const stateText = (pool: Pool, currency: string): string => {
   const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
   if (pool.status === 'cancelled') return 'Canceled, all buy-ins refunded'
@@ -47,11 +47,11 @@ export const stateText = (pool: Pool, currency: string): string => {
   if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
   const next = nextWeekOf(pool)
   const last = pool.standing.at(-1)
-  if (pool.way === 'lastStanding')
+  if (pool.way === 'survivor')
     return `Survivor. ${last ? `${last.alive} alive after week ${last.week}` : `Week ${next} is first`}`
   return `${capital(weeksText(pool.weeks))}. Week ${next} is next`
 }
 
-/** How many are in, and what each pays: 7 of 12 in, $10 each. */
+/** Describes the number of players and the buy-in: 7 of 12 in, $10 each. */
 export const countText = ({ members, most, buyIn }: Pool, currency: string): string =>
   `${members.length} of ${most} in, ${dollarsText(buyIn, currency)} each`

@@ -19,7 +19,7 @@ const most = {
   payouts: [60, 40],
 }
 
-/** Three members, one of whom is asked for on the screen. */
+/** Three members, one of whom views the screen. */
 const withPools = async (...names: string[]) => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
@@ -40,7 +40,7 @@ const withPools = async (...names: string[]) => {
 
 const inDialog = async (role: 'dialog' | 'alertdialog') => within(await screen.findByRole(role))
 
-test('a member joins the pool that closes next after reading what it costs', async () => {
+test('lets a member join the pool that closes next after seeing its cost', async () => {
   const { manager, show, read } = await withPools('Most points')
   await show(manager)
   expect(screen.queryByRole('button', { name: 'More money actions' })).toBeNull()
@@ -52,7 +52,7 @@ test('a member joins the pool that closes next after reading what it costs', asy
   expect((await read())[0]).toMatchObject({ pot: 20, members: [{ name: 'Manager 2', owes: 20 }] })
 })
 
-test('a league in euros shows its pools in euros', async () => {
+test('shows the pools of a league in euros in euros', async () => {
   const { manager, client, leagueId, show, read } = await withPools('Most points', 'Another')
   await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
   for (const { id } of await read()) await manager.call(pools.join, { leagueId, poolId: id })
@@ -62,7 +62,7 @@ test('a league in euros shows its pools in euros', async () => {
   expect(await screen.findByText(/^€20 each/)).toBeTruthy()
 })
 
-test('one pool shows who is in and what it goes by, and is left again', async () => {
+test("shows a pool's participants and metric, and lets a member leave it", async () => {
   const { manager, show, leagueId, read } = await withPools('Most points')
   const [pool] = await read()
   await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
@@ -77,7 +77,7 @@ test('one pool shows who is in and what it goes by, and is left again', async ()
   expect((await read())[0]?.members).toEqual([])
 })
 
-test('whoever keeps the money opens a pool; what is wrong is said beside its field', async () => {
+test('opens a pool as a money manager, with errors next to their fields', async () => {
   const { show, read } = await withPools()
   await show()
   expect(await screen.findByText('No side pots this season')).toBeTruthy()
@@ -100,7 +100,7 @@ test('whoever keeps the money opens a pool; what is wrong is said beside its fie
   expect(await read()).toMatchObject([{ name: 'Last week', weeks: [18], payouts: [100], isOpenToAll: true }])
 })
 
-test('a pool is closed, then cancelled with a reason', async () => {
+test('closes a pool, then cancels it with a reason', async () => {
   const { show, read, manager, leagueId } = await withPools('Most points', 'Another')
   const [pool] = await read()
   await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
@@ -121,7 +121,6 @@ test('a pool is closed, then cancelled with a reason', async () => {
   expect(await screen.findByText('Refunded')).toBeTruthy()
 })
 
-/** Fills what every new pool needs. */
 const fillIn = async (name: string) => {
   await choose('More money actions', 'New side pot')
   const dialog = await inDialog('dialog')
@@ -134,7 +133,7 @@ const fillIn = async (name: string) => {
   return dialog
 }
 
-test('places are split freely, with their sum beside them', async () => {
+test('splits places freely, with their total next to them', async () => {
   const { show, read } = await withPools()
   await show()
   await screen.findByText('No side pots this season')
@@ -169,19 +168,19 @@ test('places are split freely, with their sum beside them', async () => {
   ])
 })
 
-test('a pool for the last one standing shows who is left, and its rules', async () => {
+test('shows who is left in a survivor pool, and its rules', async () => {
   const { show, read, leagueId, manager } = await withPools()
   await show()
   await screen.findByText('No side pots this season')
   const dialog = await fillIn('Survivor')
-  fireEvent.change(dialog.getByLabelText('Who wins'), { target: { value: 'lastStanding' } })
+  fireEvent.change(dialog.getByLabelText('Who wins'), { target: { value: 'survivor' } })
   expect(dialog.queryByLabelText('Each week’s share')).toBeNull()
   fireEvent.change(dialog.getByLabelText('Best is'), { target: { value: 'lowest' } })
   fireEvent.click(dialog.getByRole('switch', { name: /^Roll over unclaimed money/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Open side pot' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Survivor' })).toBeTruthy()
   const [pool] = await read()
-  expect(pool).toMatchObject({ way: 'lastStanding', rollsOverRemainder: true, payouts: [100] })
+  expect(pool).toMatchObject({ way: 'survivor', rollsOverRemainder: true, payouts: [100] })
   expect(pool?.sentence).toContain('the lowest of it')
   await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
   cleanup()
@@ -193,7 +192,7 @@ test('a pool for the last one standing shows who is left, and its rules', async 
   expect(screen.getByText('Rolls over')).toBeTruthy()
 })
 
-test('names of 60 characters and hostile text stand as they were typed', async () => {
+test('shows names of 60 characters and hostile text as typed', async () => {
   const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Weekly'
   const hostile = '<img src=x onerror=alert(1)>{{7*7}}'
   const { show, manager } = await withPools(long, hostile)

@@ -27,7 +27,6 @@ import styles from './pools.module.css'
 
 type Shown = { league: League; userId: number; found: Pools }
 
-/** The reader as a member, in any pool that they are in. */
 const memberIn = (found: Pools, userId: number): number | undefined =>
   found.pools.flatMap(({ members }) => members).find(({ managerId }) => managerId === userId)?.memberId
 
@@ -161,7 +160,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
   )
 }
 
-/** The side pots of a league. */
+/** Side pots of a league. */
 export const PoolsView = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
   <QueryBoundary
     answer={useApiQuery(pools.list, { leagueId: league.id }, { freshForMs: 0 })}

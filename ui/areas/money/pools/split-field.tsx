@@ -12,7 +12,6 @@ const presets = {
   '50,30,20': '50, 30 and 20 %',
 } as const
 
-/** How many places there can be. */
 const most = 6
 
 export type Split = { isOwn: boolean; percents: readonly string[] }
@@ -76,7 +75,7 @@ const Places = ({
   </fieldset>
 )
 
-/** What each place has of a week's part: a usual split, or one of one's own with its sum. */
+/** Share of each place in a week's prize: a preset split, or a custom one with its total. */
 export const SplitField = ({
   value: { isOwn, percents },
   error,

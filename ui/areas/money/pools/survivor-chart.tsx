@@ -2,7 +2,7 @@ import type { Pool } from '#contract/money/pools'
 import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { nextWeekOf } from './pool-text.ts'
 
-/** How many were left after each week, in a sentence. */
+/** Describes how many players were left after each week. */
 const remainingText = (pool: Pool): string => {
   const last = pool.standing.at(-1)
   const next = nextWeekOf(pool)
@@ -14,7 +14,7 @@ const remainingText = (pool: Pool): string => {
     .join(' ')
 }
 
-/** The weeks of a pool whose last one standing wins: how many were left after each. */
+/** Weeks of a survivor pool, with the number of players left after each. */
 export const SurvivorChart = ({ pool }: { pool: Pool }) => (
   <SeasonChart
     label={remainingText(pool)}

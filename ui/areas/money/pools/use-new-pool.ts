@@ -14,13 +14,13 @@ export type PoolMetric = {
   direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
 }
 
-/** A pool as it is typed in. */
+/** Initial form values of a new pool. */
 const typedFirst = (league: League) => ({
   name: '',
   buyIn: '10',
   way: 'eachWeek' as Pool['way'],
   metric: '',
-  /** '' for what the metric says. */
+  /** '' for the metric's default direction. */
   direction: '' as '' | PoolMetric['direction'],
   from: league.lastPaidWeek,
   to: league.lastPaidWeek,
@@ -28,15 +28,15 @@ const typedFirst = (league: League) => ({
   split: { isOwn: false, percents: ['100'] } as Split,
   paidUpToWin: true,
   rollsOverRemainder: false,
-  /** The pool whose rest it has; '' for none. */
+  /** Pool whose remainder rolls over into this one; '' for none. */
   carriesFrom: '',
-  /** Who may join; undefined for everybody. */
+  /** Members who may join; undefined for everyone. */
   only: undefined as readonly number[] | undefined,
 })
 
 export type TypedPool = ReturnType<typeof typedFirst>
 
-/** The form that opens a side pot: the server says what is wrong with it, beside the field where there is one. */
+/** Form state of a new side pot. The server validates it; errors appear at their field if there is one. */
 export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
   const [typed, setTyped] = useState(() => typedFirst(league))
   const [error, setError] = useState<CallError>()
@@ -70,7 +70,7 @@ const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
     way,
     ...(found ? { terms: { metric, direction: typed.direction || found.direction } } : {}),
     weeks: seasonWeeks.filter(week => week >= from && week <= to),
-    payouts: way === 'lastStanding' ? [100] : typed.split.percents.map(Number),
+    payouts: way === 'survivor' ? [100] : typed.split.percents.map(Number),
     paidUpToWin,
     rollsOverRemainder,
     ...(carriesFrom === '' ? {} : { carriesFrom: Number(carriesFrom) }),

@@ -5,7 +5,7 @@ import styles from './pools.module.css'
 
 export type Person = { managerId: number; managerName: string }
 
-/** Whether everybody may join, or whom of the league. */
+/** Selects whether everyone may join, or only chosen members. */
 export const WhoMayJoin = ({
   form: {
     typed: { only },

@@ -6,6 +6,6 @@ const names: Record<PotAllocation['kind'], string> = {
   expense: 'Spent',
 }
 
-/** What became of the money; what came from the season before says so itself. */
+/** Describes an allocation; a rollover from the previous season already describes itself. */
 export const potAllocationLabel = ({ kind, amount, memo }: PotAllocation): string =>
   amount < 0 ? memo : `${names[kind]}: ${memo}`

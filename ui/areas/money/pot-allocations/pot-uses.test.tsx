@@ -16,7 +16,7 @@ const withPot = async () => {
   return { ...made, uses: () => made.client.call(potAllocations.list, { leagueId: made.leagueId }) }
 }
 
-test('who keeps the money donates from what is left, and puts it back with a reason', async () => {
+test('lets the treasurer donate leftover money and reverse it with a reason', async () => {
   const { show, uses } = await withPot()
   await show('pot')
   await screen.findByRole('region', { name: 'League Pot Breakdown' })
@@ -47,7 +47,7 @@ test('who keeps the money donates from what is left, and puts it back with a rea
   expect(await uses()).toMatchObject({ unassigned: 100, uses: [{ isReversed: true }] })
 })
 
-test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
+test('shows a member read-only how the pot was used and what needs two people', async () => {
   const { w, show, client, leagueId, others } = await withPot()
   await client.call(potAllocations.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
   await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 200 })
@@ -66,7 +66,7 @@ test('a member reads what became of the pot and what takes two people, and chang
   ).toBeTruthy()
 })
 
-test('who can manage money agrees to loosen what takes two people, and nobody else is asked', async () => {
+test('asks only another money manager to approve a looser two-person rule', async () => {
   const { w, show, client, leagueId, others } = await withPot()
   const [treasurer, member] = others
   await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 200 })

@@ -55,7 +55,7 @@ const ReverseAllocation = ({
   )
 }
 
-/** `onPutBack` is there for who may put a use back. */
+/** `onPutBack` is set for users who can undo the allocation. */
 const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void) | false }) => {
   const currency = useCurrency()
   return (
@@ -121,13 +121,13 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
   )
 }
 
-/** What of the pot no member was given, and what became of it: once the last week is paid, or some of it was used. */
+/** Unassigned money and its allocations. Shown once the last week is paid or some of the money has been used. */
 export const PotUses = ({ league, isOver }: { league: League; isOver: boolean }) => {
   const found = useApiQuery(potAllocations.list, { leagueId: league.id }, { freshForMs: 0 }).data
   return found && (isOver || found.uses.length > 0) ? <Shown league={league} found={found} /> : null
 }
 
-/** Uses money of the pot at any time of the season. */
+/** Allocates pot money at any time of the season. */
 export const UsePot = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
   const found = useApiQuery(potAllocations.list, { leagueId }, { freshForMs: 0 }).data
   return found && <UsePotDialog leagueId={leagueId} unassigned={found.unassigned} onClose={onClose} />

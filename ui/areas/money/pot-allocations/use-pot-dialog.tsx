@@ -25,14 +25,13 @@ const hints: Record<PotAllocation['kind'], string> = {
   expense: 'What was bought, and the receipt number',
 }
 
-/** Carries money of the pot into the next season, donates it, or writes an expense down. */
+/** Rolls pot money over into the next season, donates it or records an expense. */
 export const UsePotDialog = ({
   leagueId,
   unassigned,
   onClose,
 }: {
   leagueId: number
-  /** In dollars. */
   unassigned: number
   onClose: () => void
 }) => {

@@ -114,7 +114,7 @@ const Form = ({
   )
 }
 
-/** Tries a rule that there is not yet, from the catalogue. */
+/** Previews a new rule from the catalog. */
 export const AddRule = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => (
   <QueryBoundary answer={useApiQuery(rules.metrics, {})} name="Catalog" skeleton={<SkeletonCard />}>
     {metrics => (

@@ -5,7 +5,10 @@ import { type Draft, type Line, numberIn } from './draft.ts'
 const byPlace = <T>(lines: readonly Line[], value: (line: Line) => T): Record<string, T> =>
   Object.fromEntries(lines.map(line => [String(line.place), value(line)]))
 
-/** What is sent. Of percent and dollars only the one that was typed: the server works out the other alike. */
+/**
+ * Converts the draft to the request. Sends only the value that was typed, percent or dollars: the server calculates the
+ * other the same way.
+ */
 export const inputOf = (draft: Draft, leagueId: number): InputOf<typeof leagues.pot> => {
   const places = draft.lines.filter(({ place }) => place !== null)
   return {
@@ -31,7 +34,6 @@ export const inputOf = (draft: Draft, leagueId: number): InputOf<typeof leagues.
   }
 }
 
-/** Which field of the editor is meant. */
 export type FieldKey = 'pot' | `${string} ${'label' | 'percent' | 'dollars'}`
 
 const fields: Record<string, 'label' | 'percent' | 'dollars'> = {
@@ -43,7 +45,7 @@ const fields: Record<string, 'label' | 'percent' | 'dollars'> = {
   dollarInputs: 'dollars',
 }
 
-/** What is wrong with the draft, at its fields. */
+/** Returns the validation errors of the draft, by field. */
 export const issuesOf = (draft: Draft, leagueId: number): Partial<Record<FieldKey, string>> => {
   const read = leagues.pot.input.safeParse(inputOf(draft, leagueId))
   const custom = draft.lines.filter(({ place }) => place === null)

@@ -7,9 +7,9 @@ const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + cents(known(line.dollars)), 0)
 
 /**
- * Returns what the draft makes of a pot, in dollars, added up in cents.
+ * Calculates the pot that the draft would produce, in dollars, added up in cents.
  *
- * @param kept the pot as it stands: what was distributed, fees, fines and money from elsewhere stay as they are
+ * @param kept the current pot; its distributed money, fees, fines and other income don't change
  */
 export const totalsOf = (draft: Draft, kept: PotTotals) => {
   const pot = cents(known(draft.pot))
@@ -28,7 +28,7 @@ export const totalsOf = (draft: Draft, kept: PotTotals) => {
     pot: dollars(pot),
     available: dollars(availableCents),
     overspent: dollars(overspentCents),
-    /** By how much the payouts alone are more than the base. */
+    /** Amount by which the payouts alone exceed the base. */
     over: dollars(Math.max(0, payouts - pot)),
     figures: {
       ...kept,

@@ -32,7 +32,7 @@ const lineOf = (draft: ReturnType<typeof draftOf>, key: string) => draft.lines.f
 describe('percent and dollars', () => {
   const start = draftOf(league)
 
-  test('dollars follow a typed percent, and percent typed dollars, with two decimals', () => {
+  test('updates dollars from a typed percent and vice versa, with two decimals', () => {
     expect(lineOf(withPercent(start, '1', '33.33'), '1')?.dollars).toBe('999.90')
     expect(lineOf(withDollars(start, '1', '1,000'), '1')?.percent).toBe('33.33')
     expect(lineOf(withDollars(start, '1', '2,000'), '1')?.percent).toBe('66.67')
@@ -41,13 +41,13 @@ describe('percent and dollars', () => {
     expect(lineOf(withPercent(odd, '1', '33.32'), '1')?.dollars).toBe('33.49')
   })
 
-  test('the one that was typed holds when the pot changes', () => {
+  test('keeps the typed one when the pot changes', () => {
     const doubled = withPot(withPercent(start, '1', '30'), '6000')
     expect(lineOf(doubled, '1')).toMatchObject({ percent: '30', dollars: '1,800.00' })
     expect(lineOf(doubled, '2')).toMatchObject({ percent: '7.50', dollars: '450.00' })
   })
 
-  test('an empty pot has no percent', () => {
+  test('has no percent for an empty pot', () => {
     expect(lineOf(withPot(start, ''), '1')?.percent).toBe('0.00')
   })
 
@@ -65,7 +65,7 @@ describe('percent and dollars', () => {
     ['1.2.3', NaN],
   ])('%j is %d', (text, number) => expect(numberIn(text)).toBe(number))
 
-  test('a field that is left shows two decimals, and keeps what is no amount', () => {
+  test('formats a field with two decimals on blur, and keeps invalid input', () => {
     const typed = settled(withDollars(withPot(start, '3100.5'), '1', 'lots'))
     expect(typed.pot).toBe('3,100.50')
     expect(lineOf(typed, '1')?.dollars).toBe('lots')
@@ -79,7 +79,7 @@ const kept = {
 }
 
 describe('totals', () => {
-  test('what is left for the weeks is the pot without payouts and without what the weeks took', () => {
+  test('leaves for the weeks the pot minus payouts and weekly awards', () => {
     expect(totalsOf(draftOf(league), { ...kept, distributed: 720 })).toMatchObject({
       pot: 3000,
       available: 560,
@@ -89,7 +89,7 @@ describe('totals', () => {
     })
   })
 
-  test('keep late fees, fines and other uses beside what is typed', () => {
+  test('keep late fees, fines and other allocations next to the typed ones', () => {
     const pot = { ...kept, lateFees: 20, fines: 5, takenOut: 10, distributed: 720 }
     expect(totalsOf(draftOf(league), pot).figures).toMatchObject({
       base: 3000,
@@ -99,12 +99,12 @@ describe('totals', () => {
     })
   })
 
-  test('are added up in cents', () => {
+  test('are summed in cents', () => {
     const draft = withDollars(withDollars(draftOf(league), '1', '0.10'), '2', '0.20')
     expect(totalsOf(draft, kept).figures.setAside).toBe(520.3)
   })
 
-  test('overspending shows, by the payouts alone and with the awards', () => {
+  test('show overspending, by payouts alone and with awards', () => {
     expect(totalsOf(withPot(draftOf(league), '2400'), { ...kept, distributed: 720 })).toMatchObject({
       available: 0,
       overspent: 40,
@@ -114,8 +114,8 @@ describe('totals', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('is the one of percent and dollars that was typed', () => {
+describe('the submitted values', () => {
+  test('contain the typed one of percent and dollars', () => {
     const draft = withPercent(withLabel(draftOf(league), '2', 'Runner-up'), '1', '30')
     const input = inputOf(draft, 7)
     expect(input).toMatchObject({
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('a line that is taken out leaves the others', () => {
+  test('keep other rows when one is removed', () => {
     const added = withNewLine(draftOf(league), 'new')
     expect(withoutLine(added, 'new')).toEqual(draftOf(league))
     expect(withoutLine(added, 'custom 9').lines.map(({ key }) => key)).toEqual([
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('what is wrong is told at its field', () => {
+  test('report errors at their field', () => {
     const draft = withNewLine(
       withPercent(withDollars(withPot(draftOf(league), '-1'), '1', 'x'), '2', '101'),
       'new',

@@ -3,7 +3,7 @@ import { cents, dollars } from '#domain/money'
 import { centsOfPot, percentOfPot } from '#domain/pot'
 import { plainNumber } from '#ui/components/number-text'
 
-/** What is being edited, as text: what a field holds is what was typed. */
+/** Line being edited, as text exactly as typed. */
 export type Line = {
   key: string
   /** 1 to 6; null for a custom payout. */
@@ -11,27 +11,27 @@ export type Line = {
   label: string
   percent: string
   dollars: string
-  /** Which of the two was typed; the other follows it, also when the pot changes. */
+  /** Which of the two was typed; the other is derived from it, also when the pot changes. */
   leads: 'percent' | 'dollars'
 }
 
 export type Draft = { pot: string; currency: string; lines: readonly Line[] }
 
-/** 1280 as a field shows it: 1,280.00. */
+/** Formats an amount for a field: 1280 becomes 1,280.00. */
 export const amountText = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What a field says, with its thousands separators; NaN for what is no number, 0 for nothing. */
+/** Parses a field with thousands separators; returns NaN for invalid input and 0 for an empty field. */
 export const numberIn = (text: string): number => {
   const plain = plainNumber(text.replaceAll('%', ''))
   return plain === '' ? 0 : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
 }
 
-/** As a field shows it once it is left; what is no amount with two decimals stays, to be mended. */
+/** Formats a field on blur; amounts that aren't valid with two decimals stay as typed, to be fixed. */
 const settledText = (text: string): string =>
   Number.isNaN(numberIn(text)) || /\.\d{3}/.test(text) ? text : amountText(numberIn(text))
 
-/** The number of a field, 0 as long as it is none. */
+/** Returns the number of a field, or 0 while it is invalid. */
 export const known = (text: string): number => numberIn(text) || 0
 
 /** Percentage = dollars / pot × 100 and dollars = percentage × pot / 100. */
@@ -92,7 +92,7 @@ export const withDollars = (draft: Draft, key: string, amount: string): Draft =>
 export const withLabel = (draft: Draft, key: string, label: string): Draft =>
   changed(draft, key, line => ({ ...line, label }))
 
-/** The draft with every number as a field shows it once it is left. */
+/** Returns the draft with every number formatted as on blur. */
 export const settled = (draft: Draft): Draft => ({
   ...draft,
   pot: settledText(draft.pot),
@@ -103,7 +103,7 @@ export const settled = (draft: Draft): Draft => ({
   })),
 })
 
-/** With an empty custom payout at the end. */
+/** Appends an empty custom payout. */
 export const withNewLine = (draft: Draft, key: string): Draft => ({
   ...draft,
   lines: [

@@ -53,7 +53,7 @@ const Row = ({
   )
 }
 
-/** What fixes a plan that is short: each line its gain, and what is left after it. */
+/** Suggested fixes for a plan that is short, each with its gain and the resulting balance. */
 export const HowToFix = ({
   leagueId,
   plan,
@@ -62,7 +62,6 @@ export const HowToFix = ({
 }: {
   leagueId: number
   plan: Planner
-  /** What is being tried at the moment. */
   trying: PlanChanges | undefined
   onTry: (changes: PlanChanges) => void
 }) => {

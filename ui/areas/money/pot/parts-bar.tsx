@@ -5,7 +5,7 @@ import { cents, dollars, dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './parts-bar.module.css'
 
-/** What of the pot is gone, set aside, left and collected, left and still owed; nothing of a part that is 0. */
+/** Parts of the pot: distributed, set aside, left and collected, left and still owed; parts of 0 are omitted. */
 const partsOf = ({ pot, stillOwed }: Planner) => {
   const owed = Math.min(cents(stillOwed), cents(pot.available))
   return [
@@ -20,7 +20,7 @@ const partsOf = ({ pot, stillOwed }: Planner) => {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** The pot as a bar of its parts, each with its amount. */
+/** Pot as a stacked bar, each part with its amount. */
 export const PartsBar = ({ plan }: { plan: Planner }) => {
   const currency = useCurrency()
   const parts = partsOf(plan)

@@ -13,11 +13,11 @@ import styles from './places-card.module.css'
 
 export type PlanPlace = Planner['places'][number]
 
-/** Which place a line is of; 0 for a custom payout. */
+/** Place of a line; 0 for a custom payout. */
 const rankOf = ({ positionLabels }: League, { label }: PlanPlace): number =>
   Number(Object.entries(positionLabels).find(([, name]) => name === label)?.[0] ?? 0)
 
-/** What the first place gets with what rolled over to it, and that a season that has ended keeps its pot. */
+/** Notes that first place includes rolled-over prizes, and that the pot of a finished season is read-only. */
 const noteOf = ({ superBowlPot, seasonStatus, currency }: League, { rolledOver }: Planner): string =>
   [
     rolledOver > 0 &&
@@ -59,7 +59,7 @@ const Line = ({
   )
 }
 
-/** What the places get at the season's end; Edit turns the lines into fields. */
+/** Season-end place payouts; Edit turns the lines into fields. */
 export const PlacesCard = ({
   league,
   plan,
@@ -68,7 +68,7 @@ export const PlacesCard = ({
 }: {
   league: League
   plan: Planner
-  /** Whether the caller may try and change places. */
+  /** Whether the caller can preview and change places. */
   canTry: boolean
   onTry: (place: PlanPlace) => void
 }) => {

@@ -19,7 +19,7 @@ import styles from './places-editor.module.css'
 
 const maxCustomPlaces = 20
 
-/** The places as fields, percent and dollars beside each other: one of them is typed, the other follows. */
+/** Editor of place payouts, with percent and dollars side by side: typing one updates the other. */
 export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const editor = useDraft(league)
   const { save, isSaving, question } = usePotSave(league, editor, onClose)

@@ -22,7 +22,6 @@ const potPage = async (prepare?: (made: Made) => Promise<unknown>) => {
   return { ...made, leagueId, ...(await showLeaguePlace(w, made.client, leagueId, 'money/pot')) }
 }
 
-/** The pot of a league that has one, its places open as fields. */
 const edited = async (prepare?: (made: Made) => Promise<unknown>) => {
   const shown = await potPage(async made => {
     await made.client.call(leagues.pot, { leagueId: made.league.id, ...potOf })
@@ -34,12 +33,11 @@ const edited = async (prepare?: (made: Made) => Promise<unknown>) => {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
-/** What is available before and after the change. */
 const after = () =>
   screen.getAllByText('Available for weekly awards').at(-1)?.parentElement?.textContent ?? ''
 
 describe('the pot editor', () => {
-  test('sets a first pot: percent and dollars follow each other, and it says what is left', async () => {
+  test('sets a first pot: percent and dollars update each other, and the remainder is shown', async () => {
     const { client, leagueId } = await potPage()
     expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await type('Total pot', '3000')
@@ -72,7 +70,7 @@ describe('the pot editor', () => {
     )
   })
 
-  test('keeps the percent of a custom payout while the rest is changed, and shows it again, rounded up to the cent', async () => {
+  test("keeps a custom payout's percent while the rest changes, and shows it rounded up to the cent", async () => {
     const { client, leagueId } = await edited()
     await press('Add a payout')
     await type('Label for custom payout 1', 'Best draft')
@@ -107,7 +105,7 @@ describe('the pot editor', () => {
     expect(valueOf('Total pot')).toBe('3,000.00')
   })
 
-  test('sends nothing while something is wrong, and leads to the first of it', async () => {
+  test('sends nothing with errors, and focuses the first one', async () => {
     const { client, leagueId } = await edited()
     await type('Label for payout 3', ' ')
     await type('2nd Place dollars', 'lots')
@@ -130,7 +128,7 @@ describe('the pot editor', () => {
     expect(await client.call(leagues.info, { leagueId })).toMatchObject(potOf)
   })
 
-  test('asks before it saves over what somebody else saved meanwhile', async () => {
+  test("asks before overwriting another user's save", async () => {
     const { client, leagueId } = await edited()
     const kept = () => client.call(leagues.info, { leagueId })
     await type('1st Place dollars', '800')
@@ -143,7 +141,7 @@ describe('the pot editor', () => {
     expect(await kept()).toMatchObject({ totalPotAmount: 3000, dollarInputs: { 1: 800 } })
   })
 
-  test('refuses payouts over the pot', async () => {
+  test('rejects payouts above the pot', async () => {
     await edited()
     await type('1st Place dollars', '2,690')
     expect(await screen.findByText('Total payouts cannot exceed the total pot amount of $3,000')).toBeTruthy()
@@ -151,7 +149,7 @@ describe('the pot editor', () => {
     expect(saveButton()).toHaveProperty('disabled', true)
   })
 
-  test('shows by how much payouts and awards together are over the pot, and saves nevertheless', async () => {
+  test('shows by how much payouts and awards exceed the pot, and saves anyway', async () => {
     await edited(({ client, league, members }) =>
       client.call(awards.add, award(league.id, members[0]?.userId ?? 0, { prizeAmount: 40 })),
     )
@@ -160,7 +158,7 @@ describe('the pot editor', () => {
     expect(saveButton()).toHaveProperty('disabled', false)
   })
 
-  test('says what is wrong with a field once it is left', async () => {
+  test("shows a field's error on blur", async () => {
     await edited()
     for (const [label, text, said] of [
       ['Total pot', '-5', "The amount can't be negative"],
@@ -174,7 +172,7 @@ describe('the pot editor', () => {
     }
   })
 
-  test('asks before unsaved changes are lost, and closes at once when there are none', async () => {
+  test('asks before discarding changes, and closes immediately without any', async () => {
     await edited()
     await type('Total pot', '4000')
     await press('Cancel')
@@ -188,7 +186,7 @@ describe('the pot editor', () => {
     expect(screen.queryByLabelText('Total pot')).toBeNull()
   })
 
-  test('does not change the pot of a season that has ended', async () => {
+  test('does not change the pot of an ended season', async () => {
     await potPage(async ({ client, league }) => {
       await client.call(leagues.pot, { leagueId: league.id, ...potOf })
       await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })

@@ -8,7 +8,7 @@ import { settle } from '#contract/money/settle'
 import { rules } from '#contract/rules'
 import { winnings } from '#contract/winnings'
 
-/** Every answer that a saved plan changes. */
+/** Queries that depend on a saved plan. */
 export const plannerQueries = [
   planner.read,
   dues.read,

@@ -15,13 +15,13 @@ import { PartsBar } from './parts-bar.tsx'
 import { Runway } from './runway.tsx'
 import styles from './pot.module.css'
 
-/** How the money ends: Runs out in week 15, $180 short. */
+/** Describes how the money ends: Runs out in week 15, $180 short. */
 const endOf = ({ leftAtEnd, depletedInWeek }: PlanMeasure, lastWeek: number, currency: string): string =>
   depletedInWeek === null
     ? `Lasts through week ${lastWeek}, ${endText(leftAtEnd, currency)}`
     : `Runs out in week ${depletedInWeek}, ${endText(leftAtEnd, currency)}`
 
-/** What the other way of counting would come to; nothing where nobody owes. */
+/** Describes the result of the alternative basis; omitted if no one has a balance due. */
 const otherwise = (plan: Planner, byCollected: boolean, currency: string): string => {
   const { collected, due, debtors, stillOwed } = plan
   if (!collected || stillOwed <= 0) return ''
@@ -34,7 +34,7 @@ const otherwise = (plan: Planner, byCollected: boolean, currency: string): strin
   return `If ${who} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it's ${endText(due.leftAtEnd, currency)}.`
 }
 
-/** How long the money lasts, with what is collected or if everyone pays. */
+/** Shows how long the money lasts, based on collected dues or on all dues. */
 const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
   const currency = useCurrency()
   const [against, setAgainst] = useState<'collected' | 'due'>('collected')
@@ -85,7 +85,7 @@ const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) =
   )
 }
 
-/** The pot as a sum that adds up, its parts as a bar, and how long it lasts. */
+/** Pot as a sum and as a bar, with how long it lasts. */
 export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
   const currency = useCurrency()
   const { leaguePot, setAside, distributed, available, overspent } = plan.pot

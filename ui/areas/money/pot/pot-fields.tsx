@@ -23,11 +23,11 @@ type InputProps = Props & {
   before?: ReactNode
   after?: ReactNode
   className: string | undefined
-  /** A number, in the score face. */
+  /** Whether it is a number, shown in the score font. */
   isNumber?: boolean
 }
 
-/** A field of the editor: labelled for screen readers, its objection under it once it was left. */
+/** Editor field with a screen reader label; its error appears below it after the first blur. */
 const Input = ({
   editor,
   isJudged,
@@ -72,7 +72,7 @@ const Input = ({
   )
 }
 
-/** What the league pays in, where it charges no dues. */
+/** Pot field of a league without dues. */
 export const PotField = ({ editor, isJudged }: Props) => (
   <div className={styles.pot}>
     <span className="t-med" aria-hidden="true">
@@ -95,7 +95,7 @@ export const PotField = ({ editor, isJudged }: Props) => (
   </div>
 )
 
-/** While dues are charged they are the pot, and nothing is typed. */
+/** If the league charges dues, they define the pot and the field is read-only. */
 export const PotOfDues = ({ league }: { league: League }) => (
   <p className="t-2 t-sm">
     Percent of the {dollarsText(league.pot.base, league.currency)} dues.{' '}
@@ -160,7 +160,7 @@ const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: n
   )
 }
 
-/** The places and below them the payouts of the league's own, each with its percent and its dollars. */
+/** Places followed by custom payouts, each with percent and dollars. */
 export const PlaceFields = (props: Props) => {
   const { lines } = props.editor.draft
   const custom = lines.filter(({ place }) => place === null)

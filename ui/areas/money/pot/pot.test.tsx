@@ -34,7 +34,7 @@ const shortLeague = async () => {
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
 
-test('the board adds up, and says how the money ends with what is collected and if everyone pays', async () => {
+test('adds up, and shows the ending balance with collected money and if everyone pays', async () => {
   const { show, read } = await shortLeague()
   const { due, collected, pot, stillOwed } = await read()
   await show()
@@ -58,7 +58,7 @@ test('the board adds up, and says how the money ends with what is collected and 
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(19)
 })
 
-test('arrows walk through the weeks, and each says what it is about', async () => {
+test('moves through the weeks with arrows, describing each', async () => {
   const { show, read } = await shortLeague()
   const { weeks } = await read()
   await show()
@@ -73,7 +73,7 @@ test('arrows walk through the weeks, and each says what it is about', async () =
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Week 17: /)
 })
 
-test('a mend is tried, says that nothing is saved, and goes again', async () => {
+test('previews a suggested fix, says that nothing is saved, and discards it', async () => {
   const { show, read, leagueId, client } = await shortLeague()
   const raise = (await read()).suggestedFixes.find(({ kind }) => kind === 'dues')
   await show()
@@ -86,7 +86,7 @@ test('a mend is tried, says that nothing is saved, and goes again', async () => 
   expect(screen.getByRole('button', { name: `Try: ${raise?.title}` })).toBeTruthy()
 })
 
-test('a prize, weeks and dues are tried together and saved in one', async () => {
+test('previews a prize, weeks and dues together and saves them in one step', async () => {
   const { show, leagueId, client, read } = await shortLeague()
   const [rule] = (await read()).rules
   const [, second] = rule?.weeks ?? []
@@ -124,7 +124,7 @@ test('a prize, weeks and dues are tried together and saved in one', async () => 
   expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(65.5)
 })
 
-test('a rule from the catalogue is tried, and left out again', async () => {
+test('previews a rule from the catalog, and removes it again', async () => {
   const { show } = await shortLeague()
   await show()
   await screen.findByText('How to fix it')
@@ -151,7 +151,7 @@ test('a rule from the catalogue is tried, and left out again', async () => {
   expect(screen.queryByText('Preview (not saved)')).toBeNull()
 })
 
-test('what is refused is said beside the field, and where somebody was quicker the plan is read again', async () => {
+test('shows errors next to their field, and reloads the plan after an edit conflict', async () => {
   const { show, client, leagueId } = await shortLeague()
   await show()
   await screen.findByText('How to fix it')
@@ -164,7 +164,7 @@ test('what is refused is said beside the field, and where somebody was quicker t
   await screen.findByText('Preview (not saved)')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await client.call(dues.save, { leagueId, ...plan, amount: 80 })
-  // As when the window comes back to the front: what is tried was still tried on the plan before.
+  // Simulates a refocus: the preview was still based on the previous plan.
   await act(() => queryClient.refetchQueries())
   press('Save plan')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save plan' }))
@@ -172,7 +172,7 @@ test('what is refused is said beside the field, and where somebody was quicker t
   expect(screen.getByText(/^Dues become \$90 for 3 members/)).toBeTruthy()
 })
 
-test('members read it and try nothing; the treasurer tries dues', async () => {
+test('is read-only for members; the treasurer previews dues', async () => {
   const { show, w, members, user, client, leagueId } = await shortLeague()
   const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
   const manager = await make.signedInAs(w, managerId)
@@ -189,7 +189,7 @@ test('members read it and try nothing; the treasurer tries dues', async () => {
   expect(screen.queryByRole('button', { name: 'Edit payouts' })).toBeNull()
 })
 
-test('once a week has awards, what was given is part of the plan', async () => {
+test('includes awarded money in the plan once a week has awards', async () => {
   const { show, client, leagueId, user, read } = await shortLeague()
   const week = (await read()).rules[0]?.weeks[0] ?? 0
   const award = { type: 'high-score', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
@@ -202,7 +202,7 @@ test('once a week has awards, what was given is part of the plan', async () => {
   ).toBeTruthy()
 })
 
-test('a built-in rule without some weeks is only a try, which says so; several places are tried one by one', async () => {
+test('labels a built-in rule without some weeks as preview only, and previews several places one by one', async () => {
   const { client, leagueId, show } = await shortLeague()
   await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
   const prize = { kind: 'fixed' as const, amounts: [20, 10] }

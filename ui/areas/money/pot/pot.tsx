@@ -79,7 +79,7 @@ const More = ({ plan, onOpen }: { plan: Planner; onOpen: (open: Open) => void })
   </>
 )
 
-/** What is tried is only a picture: it is saved or goes again. */
+/** Bar for a preview, which is either saved or discarded. */
 const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSave: () => void }) => (
   <StickyFooter>
     <div className="grow">
@@ -150,7 +150,7 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
   )
 }
 
-/** The pot: what it is, where it comes from, whether it lasts, and what the places get. */
+/** Pot page: total, sources, how long it lasts, and place payouts. */
 export const Pot = ({ league, links }: { league: League; user: User; links: ReactNode }) => (
   <QueryBoundary
     answer={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0 })}

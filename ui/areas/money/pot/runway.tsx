@@ -12,7 +12,7 @@ type Week = Pick<Planner['weeks'][number], 'week' | 'isPublished' | 'given' | 'p
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }
 
-/** Where zero lies and how high the dearest week reaches, as shares of the picture. */
+/** Position of zero and height of the largest value, as fractions of the chart. */
 const scaleOf = (weeks: readonly Week[]) => {
   const most = Math.max(0, ...weeks.map(({ left }) => left))
   const least = Math.min(0, ...weeks.map(({ left }) => left))
@@ -28,8 +28,8 @@ const said = ({ week, isPublished, given, planned, left }: Week, currency: strin
   ].join(', ')
 
 /**
- * What is left after each week of a season: given is solid, planned is hatched, missing hangs below the line. Arrows walk
- * through the weeks; on phones amounts show of the week that has the focus or was tapped.
+ * Balance after each week of a season: awarded is solid, planned is hatched, a deficit hangs below the line. Arrow keys
+ * move through the weeks; on phones, amounts appear for the focused or tapped week.
  */
 export const Runway = ({
   weeks,
@@ -49,7 +49,7 @@ export const Runway = ({
   const shown = weeks.find(({ week }) => week === at) ?? first
   const { zero, share } = scaleOf(weeks)
   const turn = weeks.find(({ left }) => left < 0)?.week
-  // On phones two amounts beside each other would lie on one another.
+  // On phones, two adjacent amounts would overlap.
   const isKept = (week: number) =>
     week === shown.week || ([first.week, last.week].includes(week) && Math.abs(week - shown.week) > 2)
   const walk = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
-/** What saving does, in a sentence for each part. */
+/** Describes what saving changes, one sentence per part. */
 const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
   const rules =
     new Set([...changes.skip, ...changes.prizes].map(({ key }) => key)).size + changes.added.length
@@ -27,7 +27,7 @@ const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
     .join(' ')
 }
 
-/** Asks before a plan is kept, and why rules change where members read it. */
+/** Confirms saving a plan, and asks for a reason if rules change that members can read. */
 export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => {
   const currency = useCurrency()
   const [reason, setReason] = useState('')

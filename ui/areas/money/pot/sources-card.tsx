@@ -7,7 +7,7 @@ import { FoldCard } from '#ui/components/fold-card.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './lines.module.css'
 
-/** The lines that add up to the League pot. */
+/** Income lines that add up to the League pot. */
 export const SourcesCard = ({ pot }: { pot: PotTotals }) => {
   const currency = useCurrency()
   return (

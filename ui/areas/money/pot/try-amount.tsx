@@ -45,7 +45,7 @@ const OneAmount = ({
   )
 }
 
-/** Tries a place, or a payout of its own, with another amount. */
+/** Previews another amount for a place or custom payout. */
 export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace }) => {
   const currency = useCurrency()
   return (
@@ -62,7 +62,7 @@ export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace })
   )
 }
 
-/** Tries other dues for everybody who has no amount of their own. */
+/** Previews other dues for all members without a custom amount. */
 export const TryDues = ({ dues, used, onClose }: Props & { dues: { amount: number; payers: number } }) => {
   const currency = useCurrency()
   return (

@@ -3,7 +3,7 @@ import type { PlanChanges } from '#domain/plan-changes'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
-/** A dialog that tries a change of the plan: the server says what is wrong with it. */
+/** Dialog that previews a plan change; the server validates it. */
 export const TryForm = ({
   title,
   note,
@@ -15,7 +15,7 @@ export const TryForm = ({
   title: string
   note?: string
   used: UsedPlan
-  /** The changes as the form has them, or what is wrong with it. */
+  /** Returns the changes in the form, or its error. */
   changed: () => PlanChanges | string
   onClose: () => void
   children: (error: string | undefined) => ReactNode

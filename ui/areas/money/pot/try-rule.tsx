@@ -58,7 +58,7 @@ const Weeks = ({
   </fieldset>
 )
 
-/** Tries a rule with other prizes, in fewer weeks, or not at all. */
+/** Previews a rule with other prizes, in fewer weeks or turned off. */
 export const TryRule = ({
   rule,
   used,

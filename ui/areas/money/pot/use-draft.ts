@@ -21,7 +21,7 @@ const changesIn = (now: Draft, before: Draft): number => {
   return other + gone + (now.pot === before.pot ? 0 : 1)
 }
 
-/** The pot and payouts as they are being edited, what they come to, and what is wrong with them. */
+/** Editor state of pot and payouts, with totals and errors. */
 export const useDraft = (league: League) => {
   const [start] = useState(() => draftOf(league))
   const [draft, setDraft] = useState(start)
@@ -37,7 +37,7 @@ export const useDraft = (league: League) => {
     draft,
     issues,
     totals: totalsOf(draft, league.pot),
-    /** How many lines are other ones than those that are saved. */
+    /** Number of lines that differ from the saved ones. */
     changes: changesIn(settled(draft), settled(start)),
     reset: () => {
       setDraft(start)
@@ -50,7 +50,7 @@ export const useDraft = (league: League) => {
       setDraft(now => withNewLine(now, `new ${added.current}`))
     },
     remove: (key: string) => setDraft(now => withoutLine(now, key)),
-    /** A field that is left is judged from then on, and shows its number with two decimals. */
+    /** On blur, a field starts to validate and formats its number with two decimals. */
     leave: (field: FieldKey) => {
       setLeft(now => new Set(now).add(field))
       setDraft(settled)

@@ -8,9 +8,9 @@ import { plannerQueries } from './plan-reads.ts'
 type Tried = { changes: PlanChanges; plan: Planner }
 
 /**
- * A plan with what is tried of it, which nobody else sees and nothing keeps until it is saved.
+ * Plan with a preview on top, which is private to this user and not stored until it is saved.
  *
- * @param kept the plan as it is
+ * @param kept the saved plan
  */
 export const usePlan = (leagueId: number, kept: Planner) => {
   const [tried, setTried] = useState<Tried>()

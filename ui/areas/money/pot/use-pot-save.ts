@@ -59,7 +59,7 @@ const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
     { name: 'Payouts', yours: typedLines(draft), theirs: savedLines(kept, draft.currency) },
   ].filter(({ yours, theirs }) => yours !== theirs)
 
-/** Saves pot and payouts, unless somebody saved others since the editor was opened: then `question` asks. */
+/** Saves pot and payouts. If another user saved since the editor was opened, `question` asks first. */
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
   const act = useApiMutation(leagues.pot, {

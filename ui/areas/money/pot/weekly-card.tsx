@@ -13,7 +13,7 @@ import styles from './lines.module.css'
 const mayTryIt = ({ canSkip, prizes, weeks, isTried }: PlannedRule): boolean =>
   canSkip !== null || (prizes !== null && weeks.length > 0) || isTried
 
-/** What each rule is going to pay for the weeks to go. */
+/** Cost of each rule for the remaining weeks. */
 export const WeeklyCard = ({
   leagueId,
   plan,
@@ -22,7 +22,7 @@ export const WeeklyCard = ({
 }: {
   leagueId: number
   plan: Planner
-  /** Whether the caller may try rules another way. */
+  /** Whether the caller can preview rule changes. */
   canTry: boolean
   onTry: (rule: PlannedRule) => void
 }) => {

@@ -32,7 +32,6 @@ const New = leagueManagement.pay.input
     message: "The amount can't be negative",
   })
 
-/** The form as text, as its fields hold it. */
 type Typed = { what: EntryKind; managerId: string; place: string | undefined; amount: string; memo: string }
 
 const memoOf = ({ label }: PlacePayout, { season }: League): string => `${label}, ${season} season`
@@ -182,7 +181,7 @@ const Fields = ({
   )
 }
 
-/** The dialog for what is neither money in nor money out: a fine, a credit, a correction, a place that was won. */
+/** Dialog for ledger entries that are neither money in nor money out: a fine, credit, correction or place payout. */
 export const AddEntry = ({ league }: { league: League }) => {
   const { about, close } = useAddEntry()
   const leagueId = league.id

@@ -1,12 +1,11 @@
-/** What can be written into the ledger besides money in and out. */
+/** Kinds of ledger entries that can be added, in addition to money in and out. */
 export const entryNames = ['fine', 'credit', 'refund', 'correction', 'place'] as const
 export type EntryKind = (typeof entryNames)[number]
 
 type ButtonStyle = {
   label: string
-  /** What the ledger calls it. */
   kind: 'adjustment' | 'payment' | 'season_payout'
-  /** Whether it may go either way. */
+  /** Whether the amount can be positive or negative. */
   isSigned: boolean
   done: string
   hint: string

@@ -1,27 +1,27 @@
 import { cents, dollars } from '#domain/money'
 import type { SettleBalance, SettlePayment, SettleUp, Transfer } from '#contract/money/settle'
 
-/** A payment that the plan asks for, with its people and what was said about it. */
+/** Planned payment with its members and status. */
 export type Line = Transfer & {
   key: string
   fromName: string
   toName: string
-  /** What is still to be paid of it. */
+  /** Amount still to be paid. */
   open: number
-  /** The payment that waits for its “received”. */
+  /** Payment that waits to be marked as received. */
   payment: SettlePayment | undefined
 }
 
-/** What the league owes somebody, without what they hold of the pot for the others: below 0 they owe it. */
+/** Returns what the league owes a member, excluding pot money they hold for others; negative if they owe. */
 export const ownBalance = ({ balance, holds }: SettleBalance): number =>
   dollars(cents(balance) + cents(holds))
 
-/** What concerns somebody, and what does not, in the order of the plan. */
+/** Planned payments that involve the member, and all others, in plan order. */
 export type Lines = {
   pays: Line[]
   gets: Line[]
   others: Line[]
-  /** Received, the newest first. */
+  /** Received payments, newest first. */
   received: SettlePayment[]
   me: SettleBalance | undefined
 }

@@ -8,7 +8,7 @@ const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ de
 const PaySomebody = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PaySomebody })))
 const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
 
-/** Where the dialogs appear that write money: in, out, and what is neither. */
+/** Renders the money dialogs: in, out and other entries. */
 export const MoneyDialogs = ({ league }: { league: League }) => {
   const recordIn = useRecordIn()
   const pay = usePay()

@@ -9,7 +9,7 @@ import { type Line, linesOf } from './lines.ts'
 import { Pay } from './pay.tsx'
 import { useSettle } from './use-settle.ts'
 
-/** What is to be paid to somebody: one's own payment first, and of others' for who keeps the money. */
+/** Finds the payment to a member: the user's own first, then those of others if the user can manage money. */
 const lineTo = (now: SettleUp, who: number | undefined, keeps: boolean): Line | undefined => {
   const { pays, gets, others } = linesOf(now)
   const isTo = ({ toMemberId }: Line) => toMemberId === who
@@ -24,7 +24,7 @@ const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
   const to = now.balances.find(({ memberId }) => memberId === who)
   const line = lineTo(now, who, keeps)
   const mayPayOver = keeps && to?.managerId !== null
-  // Nobody pays themselves, and a payment that nothing asks for is the business of who keeps the money.
+  // Users can't pay themselves, and only users who can manage money may make unplanned payments.
   if (!to || to.memberId === now.myMemberId || (!line && !mayPayOver)) return null
   return (
     <Pay
@@ -42,7 +42,7 @@ const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
   )
 }
 
-/** The dialog that pays somebody. */
+/** Dialog to pay a member. */
 export const PaySomebody = ({ league }: { league: League }) => (
   <QueryBoundary
     answer={useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })}

@@ -14,7 +14,7 @@ import styles from './pay-with.module.css'
 
 const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
-/** The ways in which a line can be paid, and the one that is chosen. */
+/** Payment options of a planned payment and the selected one. */
 export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, note: string) => {
   const currency = useCurrency()
   const [chosen, setChosen] = useState<string>()
@@ -24,7 +24,6 @@ export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, n
 
 type PayWays = ReturnType<typeof usePayLinks>
 
-/** Which of several ways is shown. */
 const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) =>
   links.length > 1 && (
     <Segmented
@@ -35,7 +34,7 @@ const WayChoice = ({ ways: { links, link, choose } }: { ways: PayWays }) =>
     />
   )
 
-/** Opens the service with the amount filled in, and copies the name there. */
+/** Opens the service with the amount filled in, and copies the handle. */
 const WayButtons = ({ link }: { link: PayLink }) => (
   <>
     {link.url !== null && (
@@ -52,7 +51,7 @@ const WayButtons = ({ link }: { link: PayLink }) => (
   </>
 )
 
-/** The link to be scanned; nothing where there is none. */
+/** QR code of the payment link, if there is one. */
 const WayQr = ({ line, link }: { line: Line; link: PayLink | undefined }): ReactNode =>
   link?.url && (
     <div className={styles.qr}>
@@ -62,7 +61,7 @@ const WayQr = ({ line, link }: { line: Line; link: PayLink | undefined }): React
     </div>
   )
 
-/** Where the receiver takes the payment, in one row: opened with the amount filled in, copied, or scanned. */
+/** Row with the payee's payment handle: open with the amount filled in, copy or scan. */
 export const WayRow = ({
   line,
   ways,
@@ -71,7 +70,6 @@ export const WayRow = ({
 }: {
   line: Line
   ways: PayWays
-  /** In dollars. */
   amount: number
   note: string
 }) => {

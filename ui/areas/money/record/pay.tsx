@@ -24,19 +24,18 @@ import type { Settling } from './use-settle.ts'
 type Props = {
   league: League
   season: number
-  /** Who is paid. */
   to: SettleBalance
-  /** What the plan says is to be paid to them; undefined where it says nothing, and then it is paid beyond the balance. */
+  /** Planned payment to the member; undefined if there is none, and the payment then exceeds the balance. */
   line: Line | undefined
   isMine: boolean
-  /** Whether the caller may pay beyond the balance. */
+  /** Whether the caller may pay more than the balance. */
   mayPayOver: boolean
   amount: string | undefined
   settling: Settling
   onClose: () => void
 }
 
-/** Who pays, in the words of the button: I paid Priya, Dana paid Priya. */
+/** Button text naming the payer: I paid Priya, Dana paid Priya. */
 const payerOf = ({ line, isMine }: Props): string => (isMine || !line ? 'I' : firstName(line.fromName))
 
 const owesText = (props: Props): string => {
@@ -44,7 +43,7 @@ const owesText = (props: Props): string => {
   return props.isMine || !props.line ? `You owe ${to}` : `${firstName(props.line.fromName)} owes ${to}`
 }
 
-/** Records that somebody was paid. The receiver marks it received; what is more than the balance is asked for first. */
+/** Records a payment to a member, who then confirms it. Paying more than the balance requires confirmation first. */
 export const Pay = (props: Props) => {
   const { league, season, to, line, mayPayOver, settling, onClose } = props
   const { currency } = league

@@ -19,7 +19,7 @@ const member = (managerId: number, managerName: string, teamName: string): Membe
 const members = [member(1, 'Cole Brandt', 'Pylon, Inc.'), member(2, 'Gabe Sorensen', 'Omaha Omaha')]
 const read = (text: string) => paymentLines(text, members, '2026-09-01')
 
-test('a line gives member, amount, day, way and note; what is left out has a default', () => {
+test('reads member, amount, date, method and note from a line, with defaults', () => {
   expect(
     read(
       'member,amount,date,how,note\nCole Brandt,"$1,250.50",2026-09-12,Cash App,"half, now"\r\n\ngabe sorensen,10',
@@ -38,7 +38,7 @@ test('a line gives member, amount, day, way and note; what is left out has a def
   ])
 })
 
-test('a team stands for its owner, and tabs or semicolons separate as well', () => {
+test('accepts a team for its owner, and tabs or semicolons as separators', () => {
   expect(read('"Pylon, Inc.",20').map(({ managerId, amount }) => [managerId, amount])).toEqual([[1, 20]])
   expect(
     read('Omaha Omaha\t30\t\tvenmo').map(({ managerId, how, error }) => [managerId, how, error]),
@@ -46,7 +46,7 @@ test('a team stands for its owner, and tabs or semicolons separate as well', () 
   expect(read('Omaha Omaha;40,50').map(({ amount }) => amount)).toEqual([40.5])
 })
 
-test('each line says what is wrong with it', () => {
+test('reports the error of each line', () => {
   expect(
     read('Nobody,10\nCole Brandt,\nCole Brandt,-5\nCole Brandt,5,,shells').map(({ error }) => error),
   ).toEqual([
@@ -63,7 +63,7 @@ test('each line says what is wrong with it', () => {
   expect(twins[0]?.error).toBe('Sam Lee is the name of 2 members')
 })
 
-test('a head may give another order', () => {
+test('accepts another column order with a header', () => {
   expect(
     read('manager,amount,how,paidOn,note\nCole Brandt,5,cash,2026-09-02,x').map(({ how, paidOn, note }) => [
       how,

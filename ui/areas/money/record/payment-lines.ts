@@ -2,13 +2,12 @@ import type { MemberDues } from '#contract/money/dues'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-methods'
 import { plainNumber } from '#ui/components/number-text'
 
-/** A payment of a pasted list, and what is wrong with it. */
+/** Parsed payment of a pasted list, with its error. */
 export type PaymentLine = {
-  /** Where it stands in the text, from 1. */
+  /** Line number in the text, starting at 1. */
   line: number
   who: string
   managerId: number | null
-  /** In dollars. */
   amount: number
   paidOn: string
   how: PaymentMethod
@@ -16,7 +15,7 @@ export type PaymentLine = {
   error?: string
 }
 
-/** The cells of a line, separated by tabs, semicolons or commas; quotes hold a comma together. */
+/** Splits a line at tabs, semicolons or commas; quotes protect a comma. */
 const cellsOf = (line: string): string[] => {
   const sign = ['\t', ';'].find(each => line.includes(each)) ?? ','
   const cells = line.match(new RegExp(`("(?:[^"]|"")*"|[^${sign}]*)(?:${sign}|$)`, 'g')) ?? []
@@ -28,7 +27,7 @@ const cellsOf = (line: string): string[] => {
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** What the cells of a line are, in their order; a head may name them otherwise. */
+/** Default column order; a header row may override it. */
 const usual = ['member', 'amount', 'date', 'how', 'note']
 
 const otherNames: Record<string, string> = {
@@ -38,7 +37,7 @@ const otherNames: Record<string, string> = {
   'paid on': 'date',
 }
 
-/** The order of the columns, where a line is a head: it names an amount. */
+/** Returns the column order if a line is a header, which is the case when it names an amount. */
 const headerIn = (cells: readonly string[]): string[] | undefined => {
   const names = cells.map(cell => otherNames[plain(cell)] ?? plain(cell))
   return names.includes('amount') ? names : undefined
@@ -62,10 +61,10 @@ const wrongWith = (found: readonly MemberDues[], who: string, amount: string, ho
 }
 
 /**
- * The payments of a pasted list or a CSV: member or team, amount, and where they are given day, way and note. A first line
- * that names its columns may give another order; empty lines are passed over.
+ * Parses payments from a pasted list or CSV: member or team, amount, and optionally date, method and note. A header row
+ * may change the order; empty lines are skipped.
  *
- * @param day when they were paid where a line does not say
+ * @param day default payment date
  */
 export const paymentLines = (text: string, members: readonly MemberDues[], day: string): PaymentLine[] => {
   const all = text

@@ -29,7 +29,7 @@ type Given = { memberId: string; amount: string; paidOn: string; how: PaymentMet
 const amountOwed = (member: MemberDues | undefined, currency: string): string =>
   member && owedInAll(member) > 0 ? typedAmount(owedInAll(member), currency) : ''
 
-/** What is asked where somebody gives more than they owe. */
+/** Confirmation for a payment that exceeds the balance due. */
 const OverOwed = ({
   refused,
   amount,
@@ -108,7 +108,7 @@ const hintFor = (member: MemberDues | undefined, currency: string): string | und
     : 'Owes nothing.'
 }
 
-/** Records that a member paid in: the amount is filled with what they owe. */
+/** Records a payment from a member; the amount defaults to their balance due. */
 export const RecordIn = ({
   league,
   dues,
@@ -121,9 +121,8 @@ export const RecordIn = ({
   league: League
   dues: Dues
   balances: readonly SettleBalance[]
-  /** The member who is chosen at first. */
   who: number | undefined
-  /** What is filled in at first; else what they owe. */
+  /** Initial amount; defaults to the balance due. */
   amount: string | undefined
   onSeveral: () => void
   onClose: () => void

@@ -7,7 +7,7 @@ import { useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 import { RecordIn } from './record-in.tsx'
 import { Several } from './several.tsx'
 
-/** The dialog that records money in: one payment, or several at once. */
+/** Dialog to record one or several payments. */
 export const RecordMoneyIn = ({ league }: { league: League }) => {
   const { idOf, about, turn, close } = useRecordIn()
   const leagueId = league.id

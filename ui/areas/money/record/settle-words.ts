@@ -1,7 +1,7 @@
 import type { SettleBalance } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 
-/** What a balance is made of, in its order; parts that are 0 are left out. */
+/** Returns the parts of a balance in order, omitting zeros. */
 export const partsOf = (balance: SettleBalance): { label: string; amount: number }[] =>
   [
     { label: 'Dues and late fees', amount: balance.dues },
@@ -25,7 +25,7 @@ const words: [
   ['holds', 'holds'],
 ]
 
-/** The same in a line: Won $910, paid out $90. */
+/** Formats the parts of a balance in one line: Won $910, paid out $90. */
 export const balanceNote = (balance: SettleBalance, currency: string): string => {
   const text = words
     .filter(([part]) => balance[part] !== 0)
@@ -34,5 +34,5 @@ export const balanceNote = (balance: SettleBalance, currency: string): string =>
   return text === '' ? 'Nothing yet' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Which note goes with a payment. */
+/** Returns the note attached to a payment. */
 export const noteFor = (leagueName: string, season: number): string => `${leagueName} ${season}`

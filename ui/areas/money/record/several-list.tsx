@@ -8,7 +8,7 @@ import { dateText } from '#ui/lib/calendar-day'
 import type { PaymentLine } from './payment-lines.ts'
 import styles from './several.module.css'
 
-/** One line as it would be written down, or what is wrong with it. */
+/** Preview of a parsed line, or its error. */
 const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: PaymentLine }) => {
   const currency = useCurrency()
   return (
@@ -26,7 +26,7 @@ const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: Pa
   )
 }
 
-/** Payments of a pasted list or a CSV file, with what each line means. */
+/** Payments from a pasted list or CSV file, with a preview of each line. */
 export const SeveralList = ({
   text,
   lines,

@@ -13,7 +13,7 @@ export type Typed = { paidOn: string; how: PaymentMethod; amounts: Record<number
 const isMember = (member: MemberDues): member is MemberDues & { managerId: number } =>
   member.managerId !== null
 
-/** An amount beside every member, all paid on one day and in one way. */
+/** Amount field for every member, with one date and method for all. */
 export const SeveralRows = ({
   members,
   typed,

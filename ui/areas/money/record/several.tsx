@@ -40,7 +40,7 @@ const ofLines = (lines: readonly PaymentLine[]): Payment[] =>
     managerId === null ? [] : [{ managerId, amount, how, paidOn, note }],
   )
 
-/** What the server says of one payment of several, with whose it is. */
+/** Formats the server's error about one of several payments, with the member's name. */
 const rejectedText = (
   error: CallError,
   payments: readonly Payment[],
@@ -89,7 +89,7 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
   }
 }
 
-/** Writes down several payments at once, all of them or none: first it says what that would be. */
+/** Records several payments in one transaction, after a preview. */
 export const Several = ({
   league,
   dues: { members },
@@ -99,7 +99,6 @@ export const Several = ({
 }: {
   league: League
   dues: Dues
-  /** Which tab the address names. */
   how: string | undefined
   onHow: (how: string) => void
   onClose: () => void

@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { Paid } from './use-settle.ts'
 
-/** Records at once that somebody was paid, also beyond their balance. */
+/** Records an immediate payment to a member, which may exceed their balance. */
 export const usePayout = (
   { id: leagueId, currency }: League,
   told: { onDone: () => void; onError: (error: CallError) => void },

@@ -7,7 +7,7 @@ import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { firstName } from '#ui/areas/money/shared/money-text'
 
-/** Takes a payment back that was written down, with the reason that the member reads. */
+/** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {
   const currency = useCurrency()
   const act = useApiMutation(dues.takeBack, { refreshes: moneyQueries, isOnce: true })
@@ -27,7 +27,7 @@ const useReverseDuesPayment = (leagueId: number) => {
   }
 }
 
-/** Writes down that somebody paid in; a toast lets it be taken back at once. */
+/** Records a payment from a member; the toast offers an immediate undo. */
 export const useRecord = (leagueId: number) => {
   const currency = useCurrency()
   const act = useApiMutation(dues.record, { refreshes: moneyQueries, isOnce: true })

@@ -15,8 +15,8 @@ import type { Line } from './lines.ts'
 export type Paid = { amount: number; how: PaymentMethod; note: string }
 
 /**
- * What is said about the payments of a plan. Where the plan is another one by now, the new one is shown and `onChanged` hears
- * what the server says of it.
+ * Actions on the planned payments. If the plan has changed since, shows the new one and passes the server's message to
+ * `onChanged`.
  */
 export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
   const currency = useCurrency()
@@ -84,7 +84,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onError: refused,
         },
       ),
-    /** What the payer of a line would read. */
+    /** Email that the payer would receive. */
     previewReminder: ({ fromMemberId, toMemberId }: Line, onMails: (mails: ReminderMail[]) => void) =>
       look.mutate(
         { leagueId, fromMemberId, toMemberId, dryRun: true },

@@ -7,7 +7,7 @@ import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { balanceNote } from '#ui/areas/money/record/settle-words'
 import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
 
-/** Everybody's balance and their sum, which is zero: folded on a phone. */
+/** All balances and their total, which is zero; collapsed on phones. */
 export const BalancesCard = ({
   leagueId,
   now: { balances },
@@ -15,7 +15,7 @@ export const BalancesCard = ({
 }: {
   leagueId: number
   now: SettleUp
-  /** Whether names lead to somebody's entries. */
+  /** Whether names link to the members' entries. */
   keeps: boolean
 }) => {
   const currency = useCurrency()

@@ -20,7 +20,6 @@ import { useSettleDialogs } from './use-settle-dialogs.tsx'
 const potHolderIn = (now: SettleUp): string =>
   firstName(now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.name ?? 'The league')
 
-/** Somebody's own balance as a sum that adds up. */
 const OwnBalance = ({ now }: { now: SettleUp }) => {
   const currency = useCurrency()
   const me = now.balances.find(({ memberId }) => memberId === now.myMemberId)
@@ -39,7 +38,7 @@ const OwnBalance = ({ now }: { now: SettleUp }) => {
   )
 }
 
-/** What somebody is to pay, where, and its two steps. */
+/** Payment that the user owes, its options and its two steps. */
 const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBack: () => void }) => {
   const currency = useCurrency()
   const pay = usePay()
@@ -57,7 +56,7 @@ const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBac
   )
 }
 
-/** What concerns one member: their balance, what they pay, and what they get. */
+/** Settlement of one member: balance, payments to make and payments to receive. */
 export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) => {
   const { acting, dialogs } = useSettleDialogs(league, now.myMemberId)
   const { pays, gets, received } = linesOf(now)

@@ -8,7 +8,7 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 import type { Line } from '#ui/areas/money/record/lines'
 import styles from './pay-steps.module.css'
 
-/** The two deliberate steps of a payment: one says paid, the other received. */
+/** Two explicit steps of a payment: the payer marks it as paid, the payee confirms it. */
 export const PaymentSteps = ({
   line,
   onPaid,

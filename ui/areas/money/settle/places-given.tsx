@@ -10,7 +10,7 @@ import { placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 import { ThinRows, ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
-/** What each place of the season is worth and what of it was given: a place that was won goes onto its winner's balance. */
+/** Payout of each place and how much of it was awarded: a place payout is added to the winner's balance. */
 export const PayoutsRecorded = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
   const answer = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data

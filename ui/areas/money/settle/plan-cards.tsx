@@ -15,7 +15,7 @@ import { type Acting, PlanRow, ReceivedRow } from './plan-rows.tsx'
 import { sumOf } from './settle-board.tsx'
 import styles from './plan-cards.module.css'
 
-/** Those who are to be paid and have not said how; one line for all of them. */
+/** Payees without payment handles, in one line. */
 const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
   const currency = useCurrency()
   const silent = lines.filter(
@@ -37,7 +37,7 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
   )
 }
 
-/** Whom the pot pays. */
+/** Payments from the pot. */
 export const PaysCard = ({
   title,
   lines,
@@ -55,7 +55,7 @@ export const PaysCard = ({
     </Card>
   )
 
-/** Who pays into the pot. */
+/** Payments into the pot. */
 export const GetsCard = ({ title, lines, ...acting }: { title: string; lines: readonly Line[] } & Acting) =>
   lines.length > 0 && (
     <Card title={title} action={<Money amount={sumOf(lines)} />} flush>
@@ -67,7 +67,7 @@ export const GetsCard = ({ title, lines, ...acting }: { title: string; lines: re
     </Card>
   )
 
-/** What was received already. */
+/** Payments already received. */
 export const ReceivedCard = ({ received, ...acting }: { received: readonly SettlePayment[] } & Acting) =>
   received.length > 0 && (
     <Card title="Received" note="Added to the ledger." flush>
@@ -79,7 +79,7 @@ export const ReceivedCard = ({ received, ...acting }: { received: readonly Settl
     </Card>
   )
 
-/** The cash that the holder of the pot has, and whose it is. */
+/** Cash held by the pot holder, and the members it belongs to. */
 export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] }) => {
   const me = now.balances.find(({ memberId }) => memberId === now.holderMemberId)
   if (!me || now.holderMemberId !== now.myMemberId) return null

@@ -15,7 +15,7 @@ import type { Line } from '#ui/areas/money/record/lines'
 import type { Settling } from '#ui/areas/money/record/use-settle'
 import { ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
-/** What the rows do, and for whom. */
+/** Actions of the rows and the current member. */
 export type Acting = {
   leagueId: number
   settling: Settling
@@ -58,7 +58,7 @@ const More = ({
   </Menu>
 )
 
-/** A payment that was said to be made: who has it may say received, and who made it takes it back. */
+/** Actions on a payment marked as paid: the payee can confirm it, the payer can undo it. */
 const SentActions = ({ payment, settling, myMemberId, ...acting }: { payment: SettlePayment } & Acting) => {
   const currency = useCurrency()
   const { amount, fromName, toName, toMemberId, canConfirmReceipt, canReverse } = payment
@@ -136,7 +136,7 @@ const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } 
   )
 }
 
-/** A line of the plan: whom the pot pays, or who pays into it. */
+/** Planned payment out of or into the pot. */
 export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
   const { payment, amount, remindedOn } = line
   const [name, memberId] = isOut ? [line.toName, line.toMemberId] : [line.fromName, line.fromMemberId]
@@ -162,7 +162,7 @@ export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean
   )
 }
 
-/** A payment that was received. */
+/** Received payment. */
 export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } & Acting) => {
   const { fromName, toName, toMemberId, fromMemberId, amount, receivedAt, canReverse } = payment
   const nameOf = (memberId: number, name: string) => (memberId === acting.myMemberId ? 'you' : name)

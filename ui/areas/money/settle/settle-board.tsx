@@ -19,7 +19,7 @@ const farText = (now: SettleUp, received: number, currency: string): string => {
   ].join(', ')
 }
 
-/** What is left to settle, which way it goes, and how far it has come. */
+/** Amount left to settle, its direction and the progress. */
 export const SettleBoard = ({
   now,
   lines,
@@ -29,10 +29,10 @@ export const SettleBoard = ({
 }: {
   now: SettleUp
   lines: Lines
-  /** What the holder of the pot pays, and gets. */
+  /** Payments the pot holder makes and receives. */
   out: readonly Line[]
   back: readonly Line[]
-  /** Their first name; nothing where the reader is the holder. */
+  /** First name of the holder; undefined if the reader is the holder. */
   holder: string | undefined
 }) => {
   const currency = useCurrency()

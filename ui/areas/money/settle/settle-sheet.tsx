@@ -19,7 +19,7 @@ type SheetRow = {
   note: string
 }
 
-/** The file that is exported: every payment that is still to be made, waits or was received. */
+/** Columns of the export: all payments that are planned, waiting or received. */
 export const settleUpCsv: CsvTable<SheetRow> = {
   From: row => row.from,
   To: row => row.to,
@@ -47,7 +47,7 @@ export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
   return [...open.filter(({ amount }) => amount > 0), ...said]
 }
 
-/** A table for paper, which is narrower than what the others take for a phone. */
+/** Table for print, where the page is narrower than the phone breakpoint of other tables. */
 const PrintTable = ({
   caption,
   head,
@@ -85,7 +85,7 @@ const PrintTable = ({
   </table>
 )
 
-/** What is printed: who pays whom, and what everybody has. */
+/** Printed version: all payments and balances. */
 export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) => (
   <div className="stack">
     <div>

@@ -15,7 +15,7 @@ import { award } from '#testing/season-awards'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
 
-/** Two members owe $100 each to the commissioner, who takes Venmo and Cash App. */
+/** Two members owe the commissioner $100 each; the commissioner takes Venmo and Cash App. */
 const twoOwe = async () => {
   const made = await leagueWithDues()
   const { w, client, leagueId, others, user, pay } = made
@@ -30,7 +30,7 @@ const twoOwe = async () => {
   }
 }
 
-/** A league without dues whose first manager has won $10. */
+/** League without dues whose first manager has won $10. */
 const leagueWithWinner = async () => {
   const made = await leagueWithDues({ hasDues: false })
   const { client, leagueId, others } = made
@@ -38,7 +38,7 @@ const leagueWithWinner = async () => {
   return { ...made, settleUp: () => client.call(settle.read, { leagueId }) }
 }
 
-test('a member sees where to pay, says paid with a part, and takes it back', async () => {
+test('shows a member where to pay, marks a part as paid, and reverses it', async () => {
   const { show, member, settleUp } = await twoOwe()
   await show('you', member)
   const open = await screen.findByRole('link', { name: 'Open Venmo' })
@@ -87,7 +87,7 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
   expect(screen.queryByText('Received')).toBeNull()
 })
 
-test('who is owed reminds who holds the pot, and nobody else does', async () => {
+test('lets only a member who is owed remind the pot holder', async () => {
   const { w, show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
   const [winner, other] = others
   await client.call(awards.add, award(leagueId, winner?.managerId ?? 0))
@@ -102,7 +102,7 @@ test('who is owed reminds who holds the pot, and nobody else does', async () => 
   expect(await screen.findByText('Reminded Nov 20')).toBeTruthy()
 })
 
-test('the receiver says received, and the line is gone while the others stay', async () => {
+test('removes the payment once the recipient confirms it, while the others stay', async () => {
   const { show, client, leagueId, first, second, settleUp } = await twoOwe()
   const { transfers } = await settleUp()
   const line = transfers[0]
@@ -127,7 +127,7 @@ test('the receiver says received, and the line is gone while the others stay', a
   expect(screen.getByText('Sum of all balances $0')).toBeTruthy()
 })
 
-test('a reminder is read before it is sent, and then its day stands with the line', async () => {
+test('previews a reminder before sending, then shows its date with the payment', async () => {
   const { w, show, second } = await twoOwe()
   const sent = () =>
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'settle-reminder').execute()
@@ -144,7 +144,7 @@ test('a reminder is read before it is sent, and then its day stands with the lin
   expect(await sent()).toHaveLength(1)
 })
 
-test('a plan that changed meanwhile is shown, and nothing was written', async () => {
+test('shows a plan that changed in the meantime, with nothing saved', async () => {
   const { show, member, first, pay, settleUp } = await twoOwe()
   await show('you', member)
   await press('I paid $100.00')
@@ -157,7 +157,7 @@ test('a plan that changed meanwhile is shown, and nothing was written', async ()
   expect((await settleUp()).payments).toEqual([])
 })
 
-test('the treasurer sees the whole plan and records what came in, but nothing to themselves', async () => {
+test('shows the treasurer the whole plan to record incoming payments, but none to themselves', async () => {
   const { w, show, client, leagueId, second, first, settleUp } = await twoOwe()
   await client.call(leagueRoles.give, { leagueId, managerId: second.managerId, leagueRole: 'treasurer' })
   const treasurer = await make.signedInAs(w, second.userId)
@@ -171,7 +171,7 @@ test('the treasurer sees the whole plan and records what came in, but nothing to
   expect(screen.queryByRole('button', { name: `Pay ${second.managerName}` })).toBeNull()
 })
 
-test('the winner is paid in two steps, and more than the balance is asked about and recorded at once', async () => {
+test('pays the winner in two steps, and asks about more than the balance before recording it', async () => {
   const { show, client, leagueId, others, settleUp } = await leagueWithWinner()
   await show('settle-up')
   expect(await screen.findByText(`${others[0]?.managerName} hasn’t said how to pay them`)).toBeTruthy()
@@ -193,7 +193,7 @@ test('the winner is paid in two steps, and more than the balance is asked about 
   expect(entries.map(({ amount }) => amount)).toEqual([-9, -4, 10])
 })
 
-test('what an award owes to whoever runs the league is not paid to oneself', async () => {
+test('prevents commissioners from paying an award to themselves', async () => {
   const { show, client, leagueId, user } = await leagueWithDues({ hasDues: false })
   await client.call(awards.add, award(leagueId, user.id))
   const { balances } = await client.call(settle.read, { leagueId })
@@ -203,7 +203,7 @@ test('what an award owes to whoever runs the league is not paid to oneself', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('somebody without a name to pay to is said so, and the plan is exported and printed', async () => {
+test('shows a member without payment handles, and exports and prints the plan', async () => {
   const { show, member, client, first } = await twoOwe()
   await client.call(payHandles.save, { venmo: '', paypal: '', cashApp: '', other: '' })
   await show('you', member)
@@ -229,14 +229,14 @@ test('somebody without a name to pay to is said so, and the plan is exported and
   leaveScreen()
 })
 
-test('a place that was won goes onto a balance, once', async () => {
+test('adds a won place to a balance once', async () => {
   const { show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
   await client.call(leagues.pot, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await show('settle-up')
   await press('Record payout of 1st Place')
   const winner = String(others[0]?.managerId)
-  // With the Miscreant's $20 that nobody won.
+  // Includes the $20 of the Miscreant that no one won.
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '520')
   expect(screen.getByLabelText('Memo')).toHaveProperty('value', '1st Place, 2026 season')
   await type('Place', '2')
@@ -257,7 +257,7 @@ test('a place that was won goes onto a balance, once', async () => {
   ).toBe(100)
 })
 
-test('money opens on the dues until everybody has paid, then on the pot, after the last paid week on settling up', async () => {
+test('opens on dues until all have paid, then on the pot, and after the last paid week on Settle Up', async () => {
   const { w, client, leagueId, members, pay, show, others } = await leagueWithDues()
   await show('')
   await screen.findByRole('region', { name: 'Who owes' })

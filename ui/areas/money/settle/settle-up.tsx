@@ -94,7 +94,7 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
   </>
 )
 
-/** Whether the parts have come that would push others down if they came later. */
+/** Whether the parts that would shift the layout have loaded. */
 const useParts = (league: League): boolean => {
   const leagueId = league.id
   const gives = isPlayed(league) && canManageMoney(league)
@@ -106,7 +106,7 @@ const useParts = (league: League): boolean => {
   return !parts.some(({ isLoading }) => isLoading)
 }
 
-/** Everybody's balance and the few payments that bring them to zero. */
+/** All balances and the smallest set of payments that brings them to zero. */
 export const SettleUp = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
   const answer = useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })
   const [asks, setAsks] = useState(false)

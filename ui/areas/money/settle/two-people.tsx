@@ -8,7 +8,7 @@ import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** What another asked to loosen, for those who can manage money to agree to. */
+/** Another user's request to relax the policy, to be approved by users who can manage money. */
 const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = asked
@@ -36,7 +36,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
   )
 }
 
-/** Where one person’s word is not enough, and what another asked to loosen. */
+/** Two-person approval policy and any pending request to relax it. */
 export const TwoPersonNotice = ({ league }: { league: League }) => {
   const leagueId = league.id
   const currency = useCurrency()

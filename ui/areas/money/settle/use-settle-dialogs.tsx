@@ -13,7 +13,7 @@ import type { Acting } from './plan-rows.tsx'
 
 type Asked = { takeBack: SettlePayment } | { remind: { line: Line; mails: ReminderMail[] } }
 
-/** What the rows of a plan do, and the questions that are asked before. */
+/** Actions of the plan's rows with their confirmations. */
 export const useSettleDialogs = (
   league: League,
   myMemberId: number | null,

@@ -4,7 +4,7 @@ import { classes } from '#ui/lib/classes'
 import { signedLedgerText } from './ledger-text.ts'
 import styles from './amount-text.module.css'
 
-/** An amount that is still to be paid. */
+/** Outstanding amount. */
 export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolean }) => {
   const currency = useCurrency()
   return (
@@ -14,7 +14,7 @@ export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolea
   )
 }
 
-/** What somebody has, with its sign; what they owe is red. */
+/** Signed balance; negative amounts are red. */
 export const SignedAmount = ({ amount }: { amount: number }) => {
   const currency = useCurrency()
   return (

@@ -4,7 +4,7 @@ import { Announce } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './balance-change.module.css'
 
-/** What is about to be recorded does to an amount: before and after. */
+/** Effect of a pending record on an amount: before and after. */
 export const BalanceChange = ({ label, before, after }: { label: string; before: number; after: number }) => {
   const currency = useCurrency()
   const then = signedPotText(after, currency)

@@ -5,7 +5,7 @@ import { paymentMethodNames } from '#domain/payment-methods'
 import { namesText } from '#domain/text'
 import { dateText } from '#ui/lib/calendar-day'
 
-/** What is added for paying late: $10, once. */
+/** Describes the late fee: $10, once. */
 export const lateFeeText = (
   { kind, amount, every }: NonNullable<DuesPlan['lateFee']>,
   currency: string,
@@ -15,7 +15,7 @@ export const lateFeeText = (
 const paymentsOf = (member: MemberDues, payments: readonly DuesPayment[]): DuesPayment[] =>
   payments.filter(({ managerId, isReversed }) => managerId === member.managerId && !isReversed)
 
-/** How what somebody paid came in: $150 cash and $30 of winnings. */
+/** Breaks down what a member paid: $150 cash and $30 of winnings. */
 const paidIn = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const own = paymentsOf(member, payments)
   const cash =
@@ -35,7 +35,7 @@ const paidIn = (member: MemberDues, payments: readonly DuesPayment[], currency: 
   ])
 }
 
-/** Returns what a row says of somebody who owes: what they paid of what, and when they were reminded. */
+/** Returns the note of a member with a balance due: amount paid out of the total, and the last reminder. */
 export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const { owes, owesOther, remindedOn } = member
   const charged = chargedTo(member)
@@ -51,7 +51,7 @@ export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], cu
   return parts.filter(Boolean).join('. ')
 }
 
-/** Returns what a row says of somebody who has paid: how and when last, and what they paid beyond it. */
+/** Returns the note of a member who has paid: method and date of the last payment, and any overpayment. */
 export const paidNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const [last] = paymentsOf(member, payments)
   const parts = [
@@ -71,13 +71,17 @@ const chargeParts = ({ due, lateFees, fines }: MemberDues, currency: string): st
 
 const chargesText = (member: MemberDues, currency: string): string => chargeParts(member, currency).join(', ')
 
-/** Returns what a member can pay in for, in dollars: what they owe the pot, and of a member who left, whatever they owe. */
+/**
+ * Returns the amount a member can pay in, in dollars: their balance due to the pot, or all debts of a member who left.
+ */
 export const amountDue = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
 
-/** Returns everything that a member owes, in dollars, buy-ins and earlier seasons included: what a payment is filled with. */
+/**
+ * Returns everything a member owes in dollars, including buy-ins and earlier seasons; the default amount of a payment.
+ */
 export const owedInAll = ({ owes, owesOther }: MemberDues): number => dollars(cents(owes) + cents(owesOther))
 
-/** How what somebody owes comes about. */
+/** Explains how a member's balance due adds up. */
 export const whyOwed = (member: MemberDues, currency: string): string => {
   const { paid, offset, owesOther } = member
   const charges = chargeParts(member, currency)
@@ -89,6 +93,6 @@ export const whyOwed = (member: MemberDues, currency: string): string => {
   return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...besides].join(', ')
 }
 
-/** Returns the part of what a member was charged that is paid, from 0 to 1. */
+/** Returns the paid share of a member's charges, from 0 to 1. */
 export const paidShare = (member: MemberDues): number =>
   chargedTo(member) > 0 ? Math.max(0, 1 - member.owes / chargedTo(member)) : 1

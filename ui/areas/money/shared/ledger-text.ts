@@ -5,20 +5,20 @@ import { dateText } from '#ui/lib/calendar-day'
 
 const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-/** The day of a moment where the year is said elsewhere: Nov 18. */
+/** Formats a date without the year: Nov 18. */
 export const shortDay = (moment: string): string => dayOf.format(new Date(moment))
 
-/** An amount with its sign, 0 without: +$10, −$110. */
+/** Formats an amount with its sign, zero without: +$10, −$110. */
 export const signedLedgerText = (amount: number, currency: string, cents = false): string => {
   if (amount === 0) return dollarsText(0, currency, cents)
   return amount < 0 ? `−${dollarsText(-amount, currency, cents)}` : `+${dollarsText(amount, currency, cents)}`
 }
 
-/** A balance, which may be below nothing. */
+/** Formats a balance, which may be negative. */
 export const balanceText = (balance: number, currency: string): string =>
   balance < 0 ? `−${dollarsText(-balance, currency, true)}` : dollarsText(balance, currency, true)
 
-/** An entry in two parts, what it is and the rest, with days as people write them. */
+/** Splits the text of an entry into its subject and the rest, with formatted dates. */
 export const entryText = (entry: { kind: LedgerKind; memo: string }): [what: string, rest: string] => {
   const [what, rest] = ledgerEntryLabel(entry)
   const withDays = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, dateText)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { moneyOf } from '#ui/lib/paths'
 import { RowLink } from './open-row.tsx'
 
-/** Somebody's name in a row, which leads to their entries from anywhere in the row; only the name without a member. */
+/** Member name that links the whole row to their entries; plain text without a member. */
 export const MemberLink = ({
   leagueId,
   memberId,

@@ -11,21 +11,19 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useRecordIn } from './use-money-dialogs.ts'
 import styles from './money-head.module.css'
 
-/** The head of every page of a league's money: its one main button, and what is done now and then behind "…". */
+/** Header of every league money page: one primary button, and less frequent actions behind "…". */
 export const MoneyHeader = ({
   league,
   links,
   more,
 }: {
   league: League
-  /** The links to the other pages. */
   links: ReactNode
-  /** What this page can do besides. */
   more?: ReactNode
 }) => {
   const recordIn = useRecordIn()
   const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
-  // Once there is one, they have a page of their own.
+  // Once one exists, side pots have their own page.
   const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.canCreate
   return (
     <>

@@ -2,7 +2,7 @@ import { SkeletonBlock, Skeleton, SkeletonCard } from '#ui/components/skeleton.t
 import { classes } from '#ui/lib/classes'
 import styles from './money-skeleton.module.css'
 
-/** A page of money that is on its way: its board and its cards have their places, so that nothing moves when they come. */
+/** Skeleton of a money page: reserves the space of board and cards, so that nothing moves when they load. */
 export const MoneySkeleton = () => (
   <div className={classes('grid', styles.coming)}>
     <div className="s8 stack">

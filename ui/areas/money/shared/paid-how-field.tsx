@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/
 import { FieldSet } from '#ui/components/field.tsx'
 import styles from './paid-how-field.module.css'
 
-/** How money changed hands. */
+/** Payment method selector. */
 export const PaidHowField = ({
   value,
   onChange,

@@ -8,7 +8,7 @@ const payout = (amount: number, reference: string, season = 2026): LedgerEntry =
   ...{ isToSelf: false, createdByName: 'Dana Whitfield' },
 })
 
-test('a place is worth what the pot says, the first one the Super Bowl pot, less what was given this season', () => {
+test("limits a place to its pot amount, with the Super Bowl pot for first, minus this season's payouts", () => {
   const league = {
     season: 2026,
     positionLabels: { 1: '1st Place', 2: '2nd Place' },

@@ -11,8 +11,8 @@ const placeIn = (reference: string | null): number =>
   Number(/^payout:\d+:(\d):/.exec(reference ?? '')?.[1] ?? 0)
 
 /**
- * What each place of the present season is worth, and what of it the ledger holds already. The first place's worth
- * is the Super Bowl pot.
+ * Calculates the payout of each place in the current season and how much of it the ledger already holds. First place is
+ * worth the Super Bowl pot.
  */
 export const placePayouts = (
   league: Pick<League, 'season' | 'positionLabels' | 'dollarInputs' | 'superBowlPot'>,

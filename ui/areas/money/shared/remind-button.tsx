@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button.tsx'
 import { RemindPreview } from './remind-preview.tsx'
 import { useRemind } from './use-remind.ts'
 
-/** Reminds those who owe, after a look at what they would read. */
+/** Reminds members with a balance due, after a preview of the email. */
 export const RemindButton = ({ leagueId, late }: { leagueId: number; late: readonly string[] }) => {
   const remind = useRemind(leagueId, late)
   return (

@@ -6,7 +6,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import styles from './remind-preview.module.css'
 
-/** Shows who would be mailed, over how much and in which words, before it is sent. */
+/** Shows recipients, amounts and text of the reminders before they are sent. */
 export const RemindPreview = ({
   mails,
   others = [],
@@ -15,7 +15,7 @@ export const RemindPreview = ({
   onCancel,
 }: {
   mails: readonly ReminderMail[]
-  /** Who owes and is not mailed. */
+  /** Members with a balance due who won't be emailed. */
   others?: readonly string[]
   busy: boolean
   onSend: () => void

@@ -1,13 +1,14 @@
 import type { SumPart } from '#ui/components/sum-board.tsx'
 import { dollarsText } from '#domain/money'
 
-/** A part of a balance, in dollars: below 0 it lowers it. */
+/** Part of a balance, in dollars; negative amounts reduce it. */
 export type Term = { label: string; amount: number }
 
 /**
- * The parts of a balance as a sum after its amount: what makes it larger first, so that the first needs no sign of its own.
+ * Lists the parts of a balance as a sum after its amount. Parts that increase it come first, so that the first needs no
+ * sign.
  *
- * @param balance above 0 it is owed to them, below they owe it; the sum comes to its size
+ * @param balance positive if the league owes the member, negative if the member owes; the sum equals its absolute value
  */
 export const sumTerms = (terms: readonly Term[], balance: number, currency: string): SumPart[] => {
   const side = balance < 0 ? -1 : 1

@@ -1,12 +1,12 @@
 import { styled } from '#ui/components/styled'
 import styles from './thin-rows.module.css'
 
-/** A list of money in a card, a thin line each: names wrap, amounts never move. */
+/** List of amounts in a card, one compact line each: names wrap, amounts never move. */
 export const ThinRows = styled('ul', styles.rows)
-/** Who a line is about, and a note below. */
+/** Name of a line with a note below it. */
 export const ThinWho = styled('div', styles.who)
 export const ThinName = styled('span', styles.name)
-/** A button in a line, above the link that fills it. */
+/** Button in a line, above the link that covers it. */
 export const thinAction = styles.act
-/** Two lines beside each other where there is room. */
+/** Two columns if there is room. */
 export const twoColumns = styles.twoColumns

@@ -1,10 +1,10 @@
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** The dialog that records money in, open when the address says so: from whom (a member's id), how much, one or several. */
+/** Dialog state of recording money in, stored in the URL: payer (member ID), amount, single or multiple. */
 export const useRecordIn = () => useDialog('record-in', ['who', 'amount', 'how'])
 
-/** The dialog that pays somebody, open when the address says so: whom (a member's id), how much. */
+/** Dialog state of paying a member, stored in the URL: payee (member ID) and amount. */
 export const usePay = () => useDialog('pay', ['who', 'amount'])
 
-/** The dialog that adds another entry to the ledger, open when the address says so: of what kind, and which place. */
+/** Dialog state of adding another ledger entry, stored in the URL: kind and place. */
 export const useAddEntry = () => useDialog('add-entry', ['kind', 'place'])

@@ -5,9 +5,9 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /**
- * Mails those who owe, each at most once a day, after a look at what they would read.
+ * Emails members with a balance due, at most once a day each, after a preview.
  *
- * @param late the names of those who owe
+ * @param late names of the members with a balance due
  */
 export const useRemind = (leagueId: number, late: readonly string[]) => {
   const look = useApiMutation(dues.remind, { refreshes: [] })

@@ -58,7 +58,7 @@ const columnsFor = (
   },
 ]
 
-/** Everybody's sums of the season, for who keeps the money. */
+/** Season totals of all members, for users who can manage money. */
 export const AllStatements = ({
   list,
   onChoose,

@@ -16,7 +16,7 @@ const closingText = ({ hasEnded, closing, currency }: Statement): string => {
   return hasEnded ? `Closed at ${amount}` : `Balance ${amount}`
 }
 
-/** The days that a statement tells of: Aug 20 to Jan 6. */
+/** Date range of a statement: Aug 20 to Jan 6. */
 const spanOf = ({ entries }: Statement): string | null => {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last) return null
@@ -51,7 +51,7 @@ const Sums = ({ statement }: { statement: Statement }) => (
   </dl>
 )
 
-/** A statement as it is read, and printed on one page of A4 or Letter where it is short enough. */
+/** Statement for screen and print; a short one fits on one A4 or Letter page. */
 export const StatementPaper = ({ statement }: { statement: Statement }) => {
   const { name, teamName, leagueName, net, won, paidIn, chain } = statement
   const about = [teamName, leagueName, spanOf(statement)].filter(Boolean).join(', ')

@@ -49,7 +49,7 @@ const BalanceRow = ({ label, day, balance }: { label: string; day: string | unde
 const sumOf = (entries: readonly StatementEntry[], sign: 1 | -1): number =>
   entries.reduce((cents, { amount }) => cents + Math.max(0, Math.round(sign * amount * 100)), 0) / 100
 
-/** Every entry of a season with the balance after it, between the opening and the closing one. */
+/** All entries of a season with the running balance, between the opening and closing balances. */
 export const StatementTable = ({ statement: { entries, opening, closing } }: { statement: Statement }) => {
   const currency = useCurrency()
   return (

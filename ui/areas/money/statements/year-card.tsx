@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Amounts of several currencies are never added up: each has a line of its own. */
+/** Different currencies are never added up: each has its own line. */
 const rowsOf = ({ leagues, totals }: YearTotal): Row[] => [
   ...leagues.map(({ leagueId, leagueName, ...sums }) => ({
     key: String(leagueId),
@@ -59,7 +59,7 @@ const rowsOf = ({ leagues, totals }: YearTotal): Row[] => [
     : []),
 ]
 
-/** What the reader won, paid in and kept over all their leagues in a year. */
+/** User's winnings, payments and net result across all leagues in a year. */
 export const YearCard = () => {
   const [year, setYear] = useState<number>()
   const answer = useApiQuery(statements.year, year === undefined ? {} : { year })

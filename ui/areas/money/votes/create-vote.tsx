@@ -11,7 +11,7 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 
 const maxDays = 14
 
-/** Asks the members a question that they answer with yes or no. */
+/** Creates a yes-or-no vote. */
 export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
   const id = useId()
   const [question, setQuestion] = useState('')

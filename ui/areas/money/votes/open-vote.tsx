@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { answeredText, countsOf } from './vote-text.ts'
 import styles from './votes.module.css'
 
-/** Yes and No; until the vote closes the answer can be changed. */
+/** Yes and No buttons; the answer can be changed until the vote closes. */
 const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
   const act = useApiMutation(votes.answer, { refreshes: [votes.list] })
   const mine = act.isPending ? act.variables.isYes : vote.mine
@@ -75,7 +75,7 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
   )
 }
 
-/** A vote that members can answer. */
+/** Open vote. */
 export const OpenVote = ({
   leagueId,
   vote,
@@ -84,7 +84,7 @@ export const OpenVote = ({
 }: {
   leagueId: number
   vote: Vote
-  /** Whether the reader is a member, who may answer. */
+  /** Whether the user is a member and may answer. */
   answers: boolean
   keeps: boolean
 }) => (

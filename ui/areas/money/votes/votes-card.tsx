@@ -16,7 +16,7 @@ const EndedVote = ({ vote }: { vote: Vote }) => (
 
 type Props = { league: League; isMember: boolean }
 
-/** What the members of a league are asked this season, and what they say; nothing before anybody was asked. */
+/** Votes of the season with their results; renders nothing before the first vote. */
 export const VotesCard = ({ league, isMember }: Props) => {
   const all = useApiQuery(votes.list, { leagueId: league.id }, { freshForMs: 0 }).data ?? []
   if (all.length === 0) return null

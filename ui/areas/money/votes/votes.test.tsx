@@ -11,7 +11,7 @@ const question = 'Split the rest of the pot evenly?'
 
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
-test('who keeps the money asks the members, and withdraws the vote', async () => {
+test('lets a money manager ask the members, and cancel the vote', async () => {
   const { show, client, leagueId } = await leagueWithDues()
   await show('settle-up')
   await screen.findByRole('region', { name: 'Settle up' })
@@ -33,7 +33,7 @@ test('who keeps the money asks the members, and withdraws the vote', async () =>
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 })
 
-test('a member answers and thinks again, and asks nobody; an ended vote is one line', async () => {
+test('lets a member vote and change it, but not create one; an ended vote is one row', async () => {
   const { w, show, client, leagueId, others } = await leagueWithDues()
   await client.call(votes.open, { leagueId, question, days: 1 })
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)

@@ -9,7 +9,7 @@ const plan: Plan = new Map([
 ])
 const nameOf = (key: string) => key.toUpperCase()
 
-test('what is lifted changes places with what is there, and a rule without a week takes it', () => {
+test('swaps a lifted challenge with the one in its place, or gives it a week', () => {
   expect([...dropped(plan, { key: 'flex', from: 14, over: 12 }).values()]).toEqual([
     'flex',
     null,
@@ -31,11 +31,11 @@ test('what is lifted changes places with what is there, and a rule without a wee
   expect(dropped(plan, { key: 'flex', from: 14, over: 14 })).toEqual(plan)
 })
 
-test('steps stay within the open weeks', () => {
+test('keeps moves within the open weeks', () => {
   expect([stepped(plan, 14, 1), stepped(plan, 15, 1), stepped(plan, 12, -6)]).toEqual([15, 15, 12])
 })
 
-test('only what changed is sent, and said in a sentence', () => {
+test('sends only changes, described in a sentence', () => {
   const moved = dropped(plan, { key: 'flex', from: 14, over: 13 })
   expect(changesTo(moved, plan)).toEqual({ 13: 'flex', 14: null })
   expect(changeText(moved, plan, nameOf)).toBe('FLEX moved from week 14 to 13.')
@@ -50,7 +50,7 @@ test('only what changed is sent, and said in a sentence', () => {
   expect(changeText(new Map([...plan, [12, null]]), plan, nameOf)).toBe('Week 12 has no challenge.')
 })
 
-test('shuffling keeps every challenge, and leaves empty weeks empty', () => {
+test('keeps every challenge when shuffling, and leaves empty weeks empty', () => {
   const next = shuffled(plan, () => 0)
   expect(next.get(13)).toBeNull()
   expect([...next.values()].toSorted()).toEqual([...plan.values()].toSorted())

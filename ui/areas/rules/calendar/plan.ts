@@ -1,15 +1,15 @@
 import type { LeagueRule, Rulebook } from '#contract/rules'
 
-/** Which challenge each open week has, by the rule's key; null for none. */
+/** Weekly challenge of each open week, by rule key; null for none. */
 export type Plan = ReadonlyMap<number, string | null>
 
-/** What is in somebody's hand: a rule, the week it was lifted from (null for one without a week), and the week it is over. */
+/** Challenge being moved: the rule, its original week (null if unscheduled) and the week it is over. */
 export type DraggedRule = { key: string; from: number | null; over: number }
 
 export const challengeIn = (rules: readonly LeagueRule[], week: number): LeagueRule | undefined =>
   rules.find(({ isChallenge, isOn, weeks }) => isChallenge && isOn && (weeks ?? []).includes(week))
 
-/** The plan as it is kept. */
+/** Returns the saved plan. */
 export const planOf = ({ rules, nextWeek }: Rulebook, lastPaidWeek: number): Plan => {
   const plan = new Map<number, string | null>()
   for (let week = nextWeek; week <= lastPaidWeek; week += 1)
@@ -17,7 +17,7 @@ export const planOf = ({ rules, nextWeek }: Rulebook, lastPaidWeek: number): Pla
   return plan
 }
 
-/** Puts down what was lifted: it changes places with what was there, or takes its place where it had none. */
+/** Drops a challenge: swaps it with the one in that week, or replaces that one if it had no week itself. */
 export const dropped = (plan: Plan, { key, from, over }: DraggedRule): Plan => {
   const next = new Map(plan)
   if (from !== null) next.set(from, plan.get(over) ?? null)
@@ -25,20 +25,20 @@ export const dropped = (plan: Plan, { key, from, over }: DraggedRule): Plan => {
   return next
 }
 
-/** The open week so many steps further, not beyond the ends. */
+/** Returns the open week `by` steps away, clamped to the first and last. */
 export const stepped = (plan: Plan, week: number, by: number): number => {
   const weeks = [...plan.keys()]
   const at = weeks.indexOf(week) + by
   return weeks[Math.min(weeks.length - 1, Math.max(0, at))] ?? week
 }
 
-/** What the plan has that is not kept yet, as a save sends it. */
+/** Returns the unsaved changes of a plan, as the save request expects them. */
 export const changesTo = (plan: Plan, kept: Plan): Record<string, string | null> =>
   Object.fromEntries(
     [...plan].filter(([week, key]) => kept.get(week) !== key).map(([week, key]) => [String(week), key]),
   )
 
-/** The same challenges in other weeks; weeks without one stay without. */
+/** Shuffles the challenges among their weeks; weeks without one stay empty. */
 export const shuffled = (plan: Plan, random: () => number = Math.random): Plan => {
   const weeks = [...plan].flatMap(([week, key]) => (key === null ? [] : [week]))
   const keys = weeks.map(week => plan.get(week) ?? null)
@@ -53,7 +53,7 @@ export const shuffled = (plan: Plan, random: () => number = Math.random): Plan =
   return next
 }
 
-/** What changed, in one sentence: 'Best flex moved from week 14 to 17.' */
+/** Describes the changes in one sentence: 'Best flex moved from week 14 to 17.' */
 export const changeText = (plan: Plan, kept: Plan, nameOf: (key: string) => string): string => {
   const weeks = [...plan].flatMap(([week, key]) => (kept.get(week) === key ? [] : [week]))
   const [first, second] = weeks

@@ -33,7 +33,7 @@ import styles from './rule-calendar.module.css'
 
 const dayMs = 86_400_000
 
-/** From its Thursday to its Monday: Nov 27 to Dec 1. */
+/** Formats the dates of a week, Thursday to Monday: Nov 27 to Dec 1. */
 const daysOf =
   (season: number) =>
   (week: number): string => {
@@ -42,7 +42,6 @@ const daysOf =
     return `${day(tuesday - 5 * dayMs)} to ${day(tuesday - dayMs)}`
   }
 
-/** The weeks that were played, with what their challenge was and who won it. */
 const playedWeeks = ({ rules: all, nextWeek, budget }: Rulebook, given: readonly Award[]): PastWeek[] =>
   seasonWeeks
     .filter(week => week < nextWeek)
@@ -68,14 +67,14 @@ const costOf = (all: readonly LeagueRule[], key: string | null | undefined): num
 const sumOf = (weeks: Rulebook['budget']['weeks']): number =>
   dollars(weeks.reduce((sum, { amount }) => sum + cents(amount), 0))
 
-/** What each week pays with this plan instead of the kept one. */
+/** Weekly cost with this plan instead of the saved one. */
 const plannedWeeks = ({ rules: all, budget }: Rulebook, plan: Plan, kept: Plan) =>
   budget.weeks.map(week => ({
     ...week,
     amount: week.amount + costOf(all, plan.get(week.week)) - costOf(all, kept.get(week.week)),
   }))
 
-/** The challenge of a week, to be chosen by tapping it. */
+/** Select for the challenge of a week, opened by tapping it. */
 const PickRule = ({
   week,
   leagueId,
@@ -120,7 +119,7 @@ const PickRule = ({
   </Dialog>
 )
 
-/** What is odd about a plan, for the line beside the button. */
+/** Warnings about a plan, shown beside the button. */
 const calendarWarning = (plan: Plan, all: readonly LeagueRule[]): string => {
   const empty = [...plan].filter(([, key]) => key === null).map(([week]) => week)
   const bad = [...plan]
@@ -322,7 +321,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
   )
 }
 
-/** Which challenge each week has, what that costs, and moving them. */
+/** Calendar of weekly challenges, with costs and drag-and-drop. */
 export const RuleCalendar = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   return (

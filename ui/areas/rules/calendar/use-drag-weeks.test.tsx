@@ -87,7 +87,7 @@ const told = () => {
   return heard.at(-1)
 }
 
-test('Space lifts, arrows carry, Space drops, and each step is said', () => {
+test('lifts with Space, moves with arrows, drops with Space, and announces each step', () => {
   show()
   fireEvent.keyDown(square(/^Week 16, Best flex/), { key: ' ' })
   expect(told()).toBe('Best flex lifted from week 16. Arrows carry it, Space drops it, Escape puts it back.')
@@ -99,7 +99,7 @@ test('Space lifts, arrows carry, Space drops, and each step is said', () => {
   expect(square(/^Week 17, Best flex/)).toBeTruthy()
 })
 
-test('on a week that has one they change places; Escape puts back', () => {
+test('swaps on an occupied week, and Escape restores', () => {
   show()
   fireEvent.keyDown(square(/^Week 18, Lucky win/), { key: ' ' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
@@ -114,7 +114,7 @@ test('on a week that has one they change places; Escape puts back', () => {
   expect(told()).toBe('Lucky win dropped on week 16. Best flex is in week 18 now.')
 })
 
-test('a challenge without a week is put onto one; arrows alone move the focus, a tap picks', () => {
+test('drops an unassigned challenge on a week; arrows alone move focus, and a tap picks', () => {
   const { onPick } = show()
   fireEvent.keyDown(square(/^Best benched/), { key: ' ' })
   fireEvent.keyDown(square(/^Best benched/), { key: 'ArrowRight' })

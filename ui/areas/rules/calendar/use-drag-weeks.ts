@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { dropped, stepped, type DraggedRule, type Plan } from './plan.ts'
 
-/** How many squares stand beside each other. */
 const columnsOf = (grid: Element | null): number =>
   grid ? Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').filter(Boolean).length) : 1
 
@@ -9,8 +8,8 @@ const stepOf = (key: string, columns: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key]
 
 /**
- * Moving challenges between weeks by hand: Space lifts, arrows carry, Space puts down, Escape puts back. A pointer does the
- * same through `lift`, `carry` and `drop`. What happens is said in `told`.
+ * Moves challenges between weeks by keyboard: Space lifts, arrows move, Space drops, Escape cancels. Pointers use
+ * `lift`, `carry` and `drop`. `told` holds the announcement.
  */
 export const useDragWeeks = (
   plan: Plan,
@@ -51,7 +50,7 @@ export const useDragWeeks = (
     setTold(`${nameOf(lifted.key)} is back${lifted.from === null ? '' : ` in week ${lifted.from}`}.`)
     setLifted(undefined)
   }
-  /** Keys on a square, or on a challenge that has no week. */
+  /** Handles keys on a week or on an unscheduled challenge. */
   const press = (event: KeyboardEvent, at: { key: string | null; week: number | null }) => {
     const grid = document.querySelector('[data-weeks]')
     const step = stepOf(event.key, columnsOf(grid))

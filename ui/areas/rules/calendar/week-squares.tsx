@@ -20,7 +20,7 @@ import type { Plan } from './plan.ts'
 import type { useDragWeeks } from './use-drag-weeks.ts'
 import styles from './week-squares.module.css'
 
-/** A week that was played: which challenge it had, who won it, and what was paid. */
+/** Finished week with its challenge, winners and amount paid. */
 export type PastWeek = { week: number; name: string; winners: string; amount: number }
 
 type DragState = ReturnType<typeof useDragWeeks>
@@ -107,7 +107,7 @@ const Played = ({ played: { week, name, winners, amount } }: { played: PastWeek 
   )
 }
 
-/** On phones the played weeks are one line until somebody opens it. */
+/** On phones, finished weeks are collapsed into one line. */
 const PastWeekRow = ({
   played,
   isShown,
@@ -179,7 +179,7 @@ const weekOver = (
 
 const nothing = () => undefined
 
-/** The library's own words stay out of it: `told` says what happens, for keys and pointers alike. */
+/** Turns off the library's announcements: `told` announces moves for keyboard and pointer. */
 const silentAnnouncements = {
   onDragStart: nothing,
   onDragOver: nothing,
@@ -187,7 +187,7 @@ const silentAnnouncements = {
   onDragCancel: nothing,
 }
 
-/** Squares for the weeks: played ones to read, open ones to move challenges between, by keys, mouse and a long press. */
+/** Week squares: finished weeks are read-only; challenges move between open ones by keyboard, mouse or long press. */
 export const WeekCalendarGrid = ({
   played,
   plan,
@@ -202,7 +202,6 @@ export const WeekCalendarGrid = ({
   played: readonly PastWeek[]
   plan: Plan
   rules: readonly LeagueRule[]
-  /** Challenges without a week. */
   loose: readonly LeagueRule[]
   nowWeek: number
   daysOf: (week: number) => string

@@ -32,7 +32,7 @@ const groups: readonly [MetricGroup, string][] = [
   ['status', 'Status'],
 ]
 
-/** A metric with the rules that the league has of it, and why it cannot be decided here. */
+/** Metric with the league's rules for it, and the reason it is unavailable. */
 type Entry = { metric: Metric; own: readonly LeagueRule[]; missing: string | undefined }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -160,7 +160,7 @@ const isShown = (shown: Shown, text: string) => {
   }
 }
 
-/** "/" puts the focus into the search, as long as nothing is typed into. */
+/** "/" focuses the search field, unless the user is typing. */
 const useSlash = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -251,7 +251,7 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
   )
 }
 
-/** Everything that a rule can be about, with what of it is on, and rules that go together to begin with. */
+/** Catalog of all metrics with the active rules, and presets to start from. */
 export const Catalog = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   const book = useRulebook(league.id)

@@ -29,7 +29,7 @@ const prizeOf = ({ prize }: RulePreset['rules'][number], currency: string): stri
   return 'amount' in prize ? `${prize.kind === 'fine' ? '+' : ''}${dollarsText(prize.amount, currency)}` : ''
 }
 
-/** What a preset would make of the league's rules, before it does. */
+/** Previews how a preset changes the league's rules. */
 const PresetDialog = ({
   preset,
   leagueId,
@@ -124,7 +124,7 @@ const PresetDialog = ({
   )
 }
 
-/** Rules that go together, with what they cost a week. */
+/** Rule presets with their weekly cost. */
 export const Presets = ({ leagueId, book }: Props) => {
   const currency = useCurrency()
   const { data: presets = [] } = useApiQuery(rules.presets, {})

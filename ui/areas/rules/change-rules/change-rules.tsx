@@ -19,7 +19,7 @@ import styles from './change-rules.module.css'
 
 const onceASeason = 'Once a season'
 
-/** The ways to a rule that is not there yet, and to the weeks of those that have some. */
+/** Links to create a rule and to the calendar of weekly challenges. */
 const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
   const ideas = useApiQuery(rules.metrics, {}).data?.length
   return (
@@ -82,7 +82,7 @@ const Rules = ({ league, book }: { league: League; book: Rulebook }) => {
   )
 }
 
-/** Where the commissioner changes the rules: which are on, each rule's own page, and the way to more. */
+/** Rule settings of the commissioner: switches, rule pages and links to add more. */
 export const ChangeRules = ({ league }: { league: League }) => {
   const book = useRulebook(league.id)
   return (

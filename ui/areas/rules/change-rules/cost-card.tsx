@@ -10,7 +10,7 @@ import { moneyOf } from '#ui/lib/paths'
 import { weekCountText } from '#domain/metric-value'
 import styles from './change-rules.module.css'
 
-/** What the rules cost from now on, against what there is for them. */
+/** Remaining cost of the rules compared with the available money. */
 export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: Rulebook }) => {
   const open = budget.weeks.filter(({ isOpen }) => isOpen)
   const { available, overspent, planned, toSpare } = budget

@@ -7,7 +7,7 @@ import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
 import styles from './change-rules.module.css'
 
-/** A rule with its switch; the row opens its editor. */
+/** Rule with its switch; the row opens its editor. */
 export const RuleRow = ({
   league,
   rule,

@@ -8,7 +8,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './change-rules.module.css'
 
-/** Whether the league plays a Showdown in January; nothing of it is shown where it does not. */
+/** Whether the league plays Showdown in January; if not, all of it is hidden. */
 export const ShowdownRow = ({ league }: { league: League }) => {
   const { data } = useApiQuery(weekSettings.read, { leagueId: league.id })
   const act = useApiMutation(weekSettings.save, {

@@ -5,7 +5,7 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Turns a rule on or off; once the season has started, after asking why. */
+/** Turns a rule on or off; once the season has started, asks for a reason. */
 export const useTurnRule = (
   leagueId: number,
   { isLocked, nextWeek }: Rulebook,

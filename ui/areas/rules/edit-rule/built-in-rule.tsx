@@ -23,7 +23,7 @@ const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
 
 type Wrong = { prize?: string | undefined; reason?: string | undefined }
 
-/** A built-in rule: what it pays, and whether it is on. Whoever wants anything else makes a rule of their own. */
+/** Built-in rule: only its prize and switch can be changed. Everything else requires a custom rule. */
 export const BuiltInRule = ({ league, book, own }: { league: League; book: Rulebook; own: LeagueRule }) => {
   const navigate = useNavigate()
   const [prize, setPrize] = useState(() => amountOf(own))

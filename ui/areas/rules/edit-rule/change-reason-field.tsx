@@ -1,7 +1,7 @@
 import { Section } from '#ui/areas/rules/shared/section.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 
-/** Why a rule changes while the season runs: members read it. */
+/** Reason for changing a rule during the season; members can read it. */
 export const WhyNow = ({
   reason,
   error,

@@ -17,13 +17,13 @@ const games = [
   { value: 'playoffs', label: 'Playoffs' },
 ] as const
 
-/** How many a trial left out for their line-up. */
+/** Describes how many players the preview excluded because of their lineup. */
 const excluded = (trial: RuleTrial | undefined): string => {
   const count = trial?.weeks.reduce((sum, { reason }) => sum + reason.leftOut.length, 0) ?? 0
   return count === 0 ? '' : ` Would have excluded ${plural(count, 'team')} so far.`
 }
 
-/** A number that is off until somebody sets it. */
+/** Number that is off until the user sets it. */
 const Limit = ({
   label,
   none,
@@ -75,7 +75,7 @@ const Limit = ({
   </div>
 )
 
-/** Who can win, besides whoever is best. */
+/** Additional eligibility conditions of the winner. */
 export const WhoCanWin = ({
   draft,
   metric,
@@ -83,7 +83,7 @@ export const WhoCanWin = ({
   onChange,
 }: Props & {
   metric: Metric | undefined
-  /** The draft with legal line-ups only. */
+  /** Preview of the draft with legal lineups only. */
   legal: RuleTrial | undefined
 }) => {
   const { eligibility } = draft
@@ -137,7 +137,7 @@ export const WhoCanWin = ({
   )
 }
 
-/** Which games count, and whether the review chooses beforehand. */
+/** Games that count, and whether the winner is chosen in the review. */
 export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolean }) => (
   <Section title="How it is decided" note="You review every winner before a week is published">
     <div className={styles.switches}>

@@ -4,19 +4,19 @@ import { overText, type Cost } from './cost.ts'
 const weeks = [12, 13, 14, 15, 16, 17, 18]
 const cost = (more: Partial<Cost>): Cost => ({ aWeek: 15, weeks, total: 105, free: 70, ...more })
 
-test('a rule over the pot says by how much, and what would fit', () => {
+test('shows by how much a rule exceeds the pot, and what would fit', () => {
   expect(overText(cost({}), 'USD')).toBe(
     '$105 for 7 weeks, $35 over the pot. $10 fits, or stop after week 15.',
   )
 })
 
-test('one that fits says nothing, and neither does a fine or what depends on what is left', () => {
+test('shows nothing for a rule that fits, a fine, or one paid from the remainder', () => {
   expect(overText(cost({ aWeek: 10, total: 70 }), 'USD')).toBeUndefined()
   expect(overText(cost({ aWeek: -5, total: 0, free: 0 }), 'USD')).toBeUndefined()
   expect(overText(cost({ aWeek: null, total: null, free: 0 }), 'USD')).toBeUndefined()
 })
 
-test('where nothing is left, or less than a dollar a week, only what helps is proposed', () => {
+test('suggests only what helps when nothing or less than a dollar a week is left', () => {
   expect(overText(cost({ free: 0 }), 'USD')).toBe(
     '$105 for 7 weeks, $105 over the pot. The pot is fully allocated.',
   )

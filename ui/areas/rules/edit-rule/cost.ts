@@ -4,15 +4,15 @@ import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'
 import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/shared/draft'
 
-/** What a draft would cost from now on, and what there is for it, in dollars. */
+/** Remaining cost of a draft and the money available for it, in dollars. */
 export type Cost = {
-  /** In a week it counts in; null where it depends on what is left. */
+  /** Cost of a week in which it counts; null if it depends on the remaining pot. */
   aWeek: number | null
-  /** The weeks that it still has to pay in; one for a rule that pays once a season. */
+  /** Weeks it still has to pay for; one for a season rule. */
   weeks: readonly number[]
-  /** Null where it depends; nothing for a fine. */
+  /** Null if it varies; 0 for a fine. */
   total: number | null
-  /** What the other rules leave. */
+  /** Amount that the other rules leave. */
   free: number
 }
 
@@ -40,7 +40,7 @@ export const costOf = (
   }
 }
 
-/** What would mend a rule that costs more than there is: a smaller prize, or fewer weeks. */
+/** Suggests a fix for a rule over budget: a smaller prize or fewer weeks. */
 const costFix = ({ aWeek, weeks, free }: Cost, currency: string): string => {
   if (aWeek === null || free < 1) return 'The pot is fully allocated.'
   const fits = Math.floor(free / weeks.length)
@@ -53,7 +53,7 @@ const costFix = ({ aWeek, weeks, free }: Cost, currency: string): string => {
   return text === '' ? 'Use fewer weeks.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Says that a rule costs more than the pot leaves, by how much, and what would mend it; undefined where it does not. */
+/** Warns that a rule exceeds the pot, by how much and how to fix it; undefined if it doesn't. */
 export const overText = (cost: Cost, currency: string): string | undefined => {
   const { total, free, weeks } = cost
   if (total === null || total <= Math.max(0, free)) return undefined

@@ -13,11 +13,11 @@ const open = async (name: string | RegExp) => fireEvent.click(await chip(name))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** The button as it stands beside the sentence; on phones it stands below as well. */
+/** Clicks the button beside the sentence; on phones there is a second one below. */
 const pressFirst = async (name: string) =>
   fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
-/** Chooses by the keyboard: the chip opens, letters lead to the option, Enter picks it. */
+/** Selects by keyboard: the chip opens, typing finds the option, Enter selects it. */
 const choose = async (name: string | RegExp, letters: string) => {
   await open(name)
   const list = await screen.findByRole('listbox')
@@ -25,7 +25,7 @@ const choose = async (name: string | RegExp, letters: string) => {
   press(list, 'Enter')
 }
 
-test('a rule is made by the keyboard from left to right, each choice leading on to the next chip', async () => {
+test('builds a rule by keyboard from left to right, each choice leading to the next chip', async () => {
   const { league, leagueId, publish, book, show } = await leagueOfThree()
   await publish(5)
   const { address } = show(
@@ -65,7 +65,7 @@ test('a rule is made by the keyboard from left to right, each choice leading on 
   expect(changes[0]).toMatchObject({ name: 'Highest score', reason: 'There is money left.' })
 })
 
-test('the board says who it would have been and what it costs; more than is free is said with what fits', async () => {
+test('shows past winners and cost, and what fits when it exceeds the available money', async () => {
   const { league, publish, stage, book, show } = await leagueOfThree()
   await stage(4, tiedWeek)
   await publish(5)
@@ -88,7 +88,7 @@ test('the board says who it would have been and what it costs; more than is free
   expect(await screen.findByText('Week 4: Manager 2 and Manager 3, $0.50 each.')).toBeTruthy()
 })
 
-test('a prize for each position shows who had each', async () => {
+test('shows the winner per position for a prize at each position', async () => {
   const { league, publish, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew />, '/new?metric=best_per_position')
@@ -97,7 +97,7 @@ test('a prize for each position shows who had each', async () => {
   expect(shown.map(({ textContent }) => textContent)).toContain('QBManager 233.1')
 })
 
-test('a prize of the season offers no tie that is carried to a later week', async () => {
+test('offers no tie option that rolls over for a season prize', async () => {
   const { league, publish, show } = await leagueOfThree()
   await publish(5)
   const ties = async (metric: string) => {
@@ -111,7 +111,7 @@ test('a prize of the season offers no tie that is carried to a later week', asyn
   expect(await ties('most_points_for')).toBe(4)
 })
 
-test('a rule of the season that is changed asks for the part of the season in its sentence alone', async () => {
+test('asks only for the season part of the sentence when editing a season rule', async () => {
   const { league, add, show } = await leagueOfThree()
   const { key } = await add({ ...highScore, name: 'Most points', metric: 'most_points_for' })
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
@@ -120,7 +120,7 @@ test('a rule of the season that is changed asks for the part of the season in it
   expect(screen.queryByRole('radiogroup', { name: 'Which games' })).toBeNull()
 })
 
-test('pressed early, the button leads to what is open; without a reason to the reason', async () => {
+test('leads an early click to what is missing, or to the reason', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew />, '/new?metric=highest_score')
@@ -137,7 +137,7 @@ test('pressed early, the button leads to what is open; without a reason to the r
   expect((await book()).rules).toHaveLength(3)
 })
 
-test('a change asks where somebody else changed the rule meanwhile, and mine can be saved all the same', async () => {
+test('asks after another user changed the rule, and can save mine anyway', async () => {
   const { league, leagueId, client, add, book, show } = await leagueOfThree()
   const { key } = await add(highScore)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
@@ -150,7 +150,7 @@ test('a change asks where somebody else changed the rule meanwhile, and mine can
   expect((await book()).rules.at(-1)?.ties).toBe('carryOver')
 })
 
-test('after theirs was taken, the next save asks nothing again', async () => {
+test('does not ask again after taking theirs', async () => {
   const { league, leagueId, client, add, book, show } = await leagueOfThree()
   const { key } = await add(highScore)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
@@ -165,7 +165,7 @@ test('after theirs was taken, the next save asks nothing again', async () => {
   expect((await book()).rules.at(-1)).toMatchObject({ name: 'Top score', ties: 'each' })
 })
 
-test('an emptied amount is no fine of nothing: what counts stands there again', async () => {
+test('restores the saved amount instead of a zero fine when cleared', async () => {
   const { league, add, book, show } = await leagueOfThree()
   const { key } = await add(lowFine)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
@@ -188,7 +188,7 @@ test('an emptied amount is no fine of nothing: what counts stands there again', 
   })
 })
 
-test('of a built-in rule the prize changes, and whether it is on', async () => {
+test("edits only a built-in rule's prize and whether it is on", async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew={false} />, '/edit?rule=bench_boss')
@@ -212,14 +212,14 @@ test('of a built-in rule the prize changes, and whether it is on', async () => {
   expect(changed).toMatchObject({ isOn: false, prize: { amounts: [15] } })
 })
 
-test('a league without premium reads how to get it instead of the button', async () => {
+test('shows how to get premium instead of the button', async () => {
   const { league, show } = await leagueOfThree({ premium: false })
   show(<EditRule league={league} isNew />, '/new')
   expect(await screen.findByText(/the calendar and fines require a Premium subscription/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add rule/ })).toBeNull()
 })
 
-test('the draft stands in the address', async () => {
+test('stores the draft in the URL', async () => {
   const { league, show } = await leagueOfThree()
   const { address } = show(<EditRule league={league} isNew />, '/new?metric=lowest_score')
   await choose('any game', 'a w')
@@ -233,7 +233,7 @@ test('the draft stands in the address', async () => {
   })
 })
 
-test('an address with nonsense for a draft begins anew', async () => {
+test('starts over when the URL has an invalid draft', async () => {
   const { league, show } = await leagueOfThree()
   show(<EditRule league={league} isNew />, '/new?draft=%7B%22metric%22%3A1%7D')
   expect(await chip('stat')).toBeTruthy()

@@ -63,7 +63,6 @@ type Known = {
   book: Rulebook
   metrics: readonly Metric[]
   missing: ReadonlyMap<string, string>
-  /** The rule that is changed; none for a new one. */
   own: LeagueRule | undefined
 }
 
@@ -82,7 +81,7 @@ const pickerNames: Record<ChipName, string> = {
   ties: 'Ties',
 }
 
-/** Who a rule would have gone to in the newest week, short enough for the end of a row. */
+/** Winner in the newest week, short enough for the end of a row. */
 const exampleOf = (trial: RuleTrial | undefined, metric: Metric | undefined): string | undefined => {
   const week = trial?.weeks[0]
   if (!week || !metric) return undefined
@@ -92,7 +91,6 @@ const exampleOf = (trial: RuleTrial | undefined, metric: Metric | undefined): st
   return `${name}, ${metricValueText(winner.value, metric.unit)}`
 }
 
-/** What each option of a chip would have led to. */
 const useExamples = (
   name: ChipName | undefined,
   options: readonly Option[],
@@ -126,11 +124,11 @@ const useExamples = (
   return { examples, aside: week === undefined ? undefined : `Right: who it would have been in week ${week}` }
 }
 
-/** The draft with each way that ties can go, then with legal line-ups only. */
+/** Variants of the draft: each tie policy, then legal lineups only. */
 const variantsOf = (draft: RuleDraft) => {
   const ways = tieChoicesOf(draft).map(ties => ({
     ...draft,
-    // Broken on nothing is split.
+    // Tiebreakers without any metric mean a split.
     ties: ties === 'breakers' && draft.tieBreakers.length === 0 ? ('split' as const) : ties,
   }))
   const legal = { ...draft, ties: 'split' as const, eligibility: { ...draft.eligibility, legalLineup: true } }
@@ -149,7 +147,7 @@ const firstDraft = ({ book, league, metrics, own }: Known, query: URLSearchParam
   return metric ? withMetric(draft, metric, undefined) : draft
 }
 
-/** What is being made, which the address keeps: a reload, Back and another page lose nothing. */
+/** Draft stored in the URL, so that it survives reloads, Back and visits to other pages. */
 const useDraft = (known: Known) => {
   const [query, setQuery] = useSearchParams()
   const [draft, setDraft] = useState(() => firstDraft(known, query))
@@ -163,7 +161,7 @@ const useDraft = (known: Known) => {
   return {
     draft,
     change: setDraft,
-    /** From now on the address is another page's. */
+    /** From now on the URL belongs to another page. */
     leave: () => {
       isLeft.current = true
     },
@@ -220,7 +218,6 @@ const Picker = ({
   )
 }
 
-/** Which chip is open, and where the focus goes next. */
 const useRuleSentence = (id: string) => {
   const [opened, setOpened] = useState<ChipName>()
   const next = useRef<ChipName>(undefined)
@@ -444,7 +441,7 @@ const Editor = (known: Known) => {
   )
 }
 
-/** A rule is made as a sentence: the chips are the form, and choosing is previewing. */
+/** Rule editor as a sentence: its chips are the form, and every choice updates the preview. */
 export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) => {
   const [query] = useSearchParams()
   const at = { leagueId: league.id }

@@ -15,12 +15,12 @@ import styles from './option-picker.module.css'
 type Props = {
   draft: RuleDraft
   onChange: (draft: RuleDraft) => void
-  /** It is chosen; the next chip has the focus. */
+  /** Called when the choice is made; focus moves to the next chip. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Fields below the sentence: Enter is done with them, Escape closes. */
+/** Fields below the sentence: Enter confirms, Escape closes. */
 const FieldPicker = ({
   label,
   onDone,
@@ -51,7 +51,7 @@ const FieldPicker = ({
   )
 }
 
-/** A number that is typed; the draft has it as soon as it is one, and a field that is left without one shows it again. */
+/** Number input that updates the draft as soon as it is valid, and reverts on blur otherwise. */
 const Typed = ({
   label,
   value,
@@ -188,7 +188,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
   }
 }
 
-/** What a rule pays, or takes. */
+/** Prize or fine of a rule. */
 export const PrizePicker = ({
   draft,
   mayFine,
@@ -196,7 +196,7 @@ export const PrizePicker = ({
   onDone,
   onClose,
 }: Props & {
-  /** A rule that pays stays one that pays, and a fine a fine: members agreed to what it is. */
+  /** Whether it may become a fine. Members agreed to a rule as it is, so prizes stay prizes and fines stay fines. */
   mayFine: boolean | undefined
 }) => {
   const prize = draft.prize ?? prizeOfKind('fixed', null)
@@ -234,7 +234,7 @@ export const PrizePicker = ({
   )
 }
 
-/** The positions that count; all of them where none is ticked. */
+/** Positions that count; all if none is checked. */
 export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => (
   <FieldPicker label="Positions" onDone={onDone} onClose={onClose}>
     <div className={styles.marks}>
@@ -261,7 +261,7 @@ export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => 
   </FieldPicker>
 )
 
-/** What the values are measured against. */
+/** Target that values are compared with. */
 export const TargetPicker = ({ draft, metric, onChange, onDone, onClose }: Props & { metric: Metric }) => (
   <FieldPicker label="Target" onDone={onDone} onClose={onClose}>
     <div className={styles.typed}>

@@ -48,7 +48,7 @@ const active = () => {
   return id === null ? '' : (document.getElementById(id)?.textContent ?? '')
 }
 
-test('arrows and Enter choose, letters lead to an option, Escape closes', () => {
+test('selects with arrows and Enter, jumps by typing, and closes with Escape', () => {
   const { onChoose, onClose } = show(false)
   const list = screen.getByRole('listbox')
   expect(document.activeElement).toBe(list)
@@ -63,7 +63,7 @@ test('arrows and Enter choose, letters lead to an option, Escape closes', () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what cannot be decided here is said, and not chosen', () => {
+test("shows but disables options that can't be decided here", () => {
   const { onChoose } = show(false)
   const off = screen.getByRole('option', { name: /Longest field goal/ })
   expect(off.textContent).toContain('Yahoo sends distance bands.')
@@ -76,7 +76,7 @@ test('what cannot be decided here is said, and not chosen', () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('typing finds, says what the found one would have led to, and Enter picks it', async () => {
+test('filters by typing, shows where a match would lead, and picks it with Enter', async () => {
   const heard = hear()
   const { onChoose } = show(true)
   const field = screen.getByRole('searchbox')

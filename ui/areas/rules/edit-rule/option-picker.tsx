@@ -15,15 +15,15 @@ const holds = (text: string) => {
   }
 }
 
-/** How long letters that are typed belong together. */
+/** Maximum pause between characters of one type-ahead. */
 const typingMs = 700
 
-/** Letters that are typed over a list without a field lead to the option that begins so. */
+/** Type-ahead for a list without a field: typed characters select the matching option. */
 const useTypedStart = () => {
   const typed = useRef({ text: '', atMs: 0 })
   const before = (): string => (performance.now() - typed.current.atMs < typingMs ? typed.current.text : '')
   return {
-    /** Whether somebody is in the middle of a word, so that a space is one more letter. */
+    /** Whether the user is in the middle of a word, so that a space belongs to it. */
     isUnderWay: () => before() !== '',
     add: (key: string): string => {
       typed.current = { text: `${before()}${key.toLowerCase()}`, atMs: performance.now() }
@@ -73,8 +73,8 @@ const Row = ({
 }
 
 /**
- * The options of a chip, in place below the sentence. The keyboard goes through them with the arrows and by typing, Enter
- * picks, Escape closes; each says what choosing it would have led to last week.
+ * Options of a chip, shown below the sentence. Arrow keys and typing move through them, Enter selects, Escape closes.
+ * Each option shows who would have won last week.
  */
 export const OptionPicker = ({
   label,
@@ -86,12 +86,10 @@ export const OptionPicker = ({
   onChoose,
   onClose,
 }: {
-  /** What is chosen here. */
   label: string
   options: readonly Option[]
-  /** What each would have led to, by its value. */
+  /** Example result by option value. */
   examples: ReadonlyMap<string, string>
-  /** What the examples are. */
   aside: string | undefined
   foot?: ReactNode
   isSearched?: boolean

@@ -12,13 +12,13 @@ import { classes } from '#ui/lib/classes'
 import type { Cost } from './cost.ts'
 import styles from './preview-board.module.css'
 
-/** Who a tried week went to, in one line: names, or nobody. */
+/** Lists the winners of a previewed week in one line. */
 export const winnersText = ({ winners }: TriedWeek): string =>
   winners.length === 0
     ? 'Nobody'
     : namesText(winners.map(({ managerName, teamName }) => managerName || teamName))
 
-/** The same of a week with a prize for each position: how many won. */
+/** Summarizes the winners of a previewed week; with a prize per position, returns their number. */
 export const weekWinnersText = ({ prizes }: TriedPrizes): string => {
   const [only] = prizes
   if (only && prizes.length === 1) return winnersText(only)
@@ -26,7 +26,7 @@ export const weekWinnersText = ({ prizes }: TriedPrizes): string => {
   return count === 0 ? 'Nobody' : plural(count, 'winner')
 }
 
-/** What a tried week paid, in one figure; of several the first one's. */
+/** Amount paid in a previewed week; with several prizes, the first one's. */
 const paidText = ({ winners, cost }: TriedWeek, currency: string): string =>
   winners.length > 1
     ? `${winners.length} × ${dollarsText(Math.abs(winners[0]?.prizeAmount ?? 0), currency)}`
@@ -68,7 +68,7 @@ const Best = ({ week, unit }: { week: TriedWeek; unit: MetricUnit }) => {
   )
 }
 
-/** What a week with a prize for each position comes to. */
+/** Total of a week with a prize per position. */
 const Winners = ({ week, isFine }: { week: TriedPrizes; isFine: boolean }) => {
   const currency = useCurrency()
   return (
@@ -85,7 +85,6 @@ const Winners = ({ week, isFine }: { week: TriedPrizes; isFine: boolean }) => {
   )
 }
 
-/** Who had the prize of each position. */
 const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
   <ol className={classes(styles.rank, styles.positions)}>
     {week.prizes.map(prize => (
@@ -144,7 +143,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   )
 }
 
-/** What each week pays, and what the draft adds. */
+/** Weekly cost of the rules, with the amount the draft adds. */
 const CostField = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   const currency = useCurrency()
   const aWeek = Math.max(0, cost.aWeek ?? 0)
@@ -169,7 +168,7 @@ const CostField = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   )
 }
 
-/** What the rule would have paid last week, to whom, and what it costs from now on. */
+/** Preview of a rule: last week's winners and prize, and the remaining cost. */
 export const PreviewBoard = ({
   trial,
   unit,
@@ -183,7 +182,6 @@ export const PreviewBoard = ({
   cost: Cost
   book: Rulebook
   isFine: boolean
-  /** Why it could not be tried. */
   failure: string | undefined
 }) => {
   const id = useId()

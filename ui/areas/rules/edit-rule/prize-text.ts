@@ -2,7 +2,7 @@ import type { RulePrize } from '#contract/rules'
 import { dollarsText, defaultCurrency } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
-/** The kinds of prize, in the order in which they are offered. */
+/** Prize types in display order. */
 export const prizeKinds = [
   { kind: 'fixed', label: 'An amount', note: 'Winner takes all' },
   { kind: 'shared', label: 'Shared by the top', note: 'One amount split equally' },
@@ -15,7 +15,7 @@ export const prizeKinds = [
 
 export type PrizeKind = RulePrize['kind']
 
-/** What the chip says of a prize. */
+/** Returns the chip text of a prize. */
 export const prizeText = (prize: RulePrize, currency: string): string => {
   switch (prize.kind) {
     case 'fixed':
@@ -33,7 +33,7 @@ export const prizeText = (prize: RulePrize, currency: string): string => {
   }
 }
 
-/** What follows the chip. */
+/** Returns the text after the chip. */
 export const afterPrize = (prize: RulePrize | null): string => {
   if (prize === null) return ''
   switch (prize.kind) {
@@ -52,7 +52,7 @@ export const afterPrize = (prize: RulePrize | null): string => {
   }
 }
 
-/** How a screen reader says the chip. */
+/** Returns the screen reader label of the chip. */
 export const prizeLabel = (prize: RulePrize, currency: string): string => {
   const text = prize.kind === 'fixed' && prize.amounts.length === 1 ? prize.amounts[0] : undefined
   return text === undefined
@@ -65,7 +65,7 @@ const amountOf = (prize: RulePrize | null): number => {
   return prize && 'amount' in prize ? prize.amount : 10
 }
 
-/** A prize of another kind, with as much of the one before as it can keep. */
+/** Converts a prize to another type, keeping as much of it as possible. */
 export const prizeOfKind = (kind: PrizeKind, before: RulePrize | null): RulePrize => {
   if (before?.kind === kind) return before
   const amount = amountOf(before)

@@ -22,25 +22,24 @@ export const chipNames = [
 ] as const
 export type ChipName = (typeof chipNames)[number]
 
-/** A part of the sentence: words, or a chip that something is chosen with. */
+/** Part of the sentence: plain text, or a chip that opens a choice. */
 export type SentencePart =
   | string
   | {
       chip: ChipName
       text: string
-      /** How it is read aloud, where the text alone does not tell. */
+      /** Screen reader label, if the text alone isn't enough. */
       label?: string
-      /** Nothing was chosen yet. */
+      /** Whether nothing has been chosen yet. */
       isOpen?: boolean
       isFigure?: boolean
     }
 
-/** What choosing something leads to. */
+/** Option of a chip, with the resulting draft. */
 export type Option = {
   value: string
   label: string
   note?: string | undefined
-  /** Why it cannot be chosen. */
   missing?: string | undefined
   draft: RuleDraft
   isChosen: boolean
@@ -89,12 +88,12 @@ const tieLabels = {
 
 export type TieChoice = keyof typeof tieLabels
 
-/** What can become of a tie by a rule, in the order in which it is offered. */
+/** Returns the tie policies available to a rule, in display order. */
 export const tieChoicesOf = (draft: Pick<RuleDraft, 'metric' | 'scope'>): TieChoice[] =>
   (Object.keys(tieLabels) as TieChoice[]).filter(choice => tiePoliciesOf(draft).includes(choice))
 export const tieLabel = (choice: TieChoice): string => tieLabels[choice]
 
-/** The first and last week of a rule that counts in weeks in a row; undefined for any other. */
+/** Returns the first and last week of a rule with consecutive weeks; undefined otherwise. */
 export const spanOf = ({ weeks }: RuleDraft): { from: number; to: number } | undefined => {
   const all = weeks ?? seasonWeeks
   const [from, to] = [Math.min(...all), Math.max(...all)]
@@ -111,7 +110,7 @@ const chip = (
   ...more,
 })
 
-/** A prize of the season sums all of its weeks, or those from one to another, of one part or both. */
+/** A season prize adds up all weeks, or a range within one part of the season or both. */
 const seasonPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePart[] => {
   if (metric?.scope !== 'season') return ['Once a season, ']
   return ['Once a season, over ', chip('part', seasonParts[draft.part].label), ...weeksPieces(draft), ', ']
@@ -179,7 +178,7 @@ const filterPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePar
   ]
 }
 
-/** The rule as a sentence with chips in it. */
+/** Builds the sentence of a rule, with chips. */
 export const buildRuleSentence = (
   draft: RuleDraft,
   metric: Metric | undefined,
@@ -200,17 +199,17 @@ export const buildRuleSentence = (
   '.',
 ]
 
-/** The sentence without its chips, as somebody reads it. */
+/** Returns the sentence as plain text. */
 export const sentenceText = (pieces: readonly SentencePart[]): string =>
   pieces.map(piece => (typeof piece === 'string' ? piece : piece.text)).join('')
 
-/** The chips of a sentence that wait for a choice, the first first. */
+/** Returns the chips that still need a choice, in order. */
 export const openParts = (pieces: readonly SentencePart[]): ChipName[] =>
   pieces.flatMap(piece => (typeof piece !== 'string' && piece.isOpen ? [piece.chip] : []))
 
 type Known = {
   metrics: readonly Metric[]
-  /** Why a metric cannot be decided here, by its name. */
+  /** Reasons why metrics are unavailable, by name. */
   missing: ReadonlyMap<string, string>
   nextWeek: number
 }
@@ -283,7 +282,7 @@ const tieOptions = (draft: RuleDraft): Option[] =>
     isChosen: draft.ties === value,
   }))
 
-/** What can be chosen with a chip whose choices are a list; empty for the others, which have fields. */
+/** Returns the options of a chip with a list of choices; empty for chips with fields. */
 export const optionsOf = (name: ChipName, draft: RuleDraft, known: Known): Option[] => {
   switch (name) {
     case 'when':
@@ -315,6 +314,6 @@ export const optionsOf = (name: ChipName, draft: RuleDraft, known: Known): Optio
   }
 }
 
-/** Whether choosing among a chip's options changes who wins, so that each can say who it would have been. */
+/** Whether the chip's options change the winner, so that each can show who it would be. */
 export const changesWinner = (name: ChipName): boolean =>
   name === 'metric' || name === 'result' || name === 'lineup' || name === 'part'

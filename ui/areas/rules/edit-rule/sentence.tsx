@@ -3,10 +3,10 @@ import { classes } from '#ui/lib/classes'
 import type { ChipName, SentencePart } from './rule-sentence.ts'
 import styles from './sentence.module.css'
 
-/** Where a chip is found, to put the focus there. */
+/** Returns the element ID of a chip, used to focus it. */
 export const chipId = (within: string, name: ChipName): string => `${within}-${name}`
 
-/** A rule as a sentence whose chips are buttons; the open one shows its options below it. */
+/** Rule as a sentence whose chips are buttons; the open one shows its options below. */
 export const Sentence = ({
   id,
   pieces,
@@ -17,7 +17,6 @@ export const Sentence = ({
   id: string
   pieces: readonly SentencePart[]
   opened: ChipName | undefined
-  /** The chip that something is wrong with. */
   invalid: ChipName | undefined
   onOpen: (name: ChipName) => void
 }) => (
@@ -51,7 +50,7 @@ export const Sentence = ({
   </p>
 )
 
-/** The same to be read only, with what was chosen in strong letters. */
+/** Read-only variant with the choices in bold. */
 export const PlainSentence = ({ pieces }: { pieces: readonly SentencePart[] }) => (
   <p className={styles.flat}>
     {pieces.map((piece, index) => (typeof piece === 'string' ? piece : <b key={index}>{piece.text}</b>))}

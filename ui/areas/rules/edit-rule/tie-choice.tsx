@@ -20,7 +20,7 @@ const plainNotes: Record<TieChoice, string> = {
   decide: 'You decide when you review the week.',
 }
 
-/** What a choice would have done at the latest tie; what it does where there was none. */
+/** Describes what a choice would have done at the latest tie, or what it does in general if there was none. */
 const noteOf = (
   choice: TieChoice,
   trial: RuleTrial | undefined,
@@ -83,7 +83,7 @@ const Breakers = ({
   )
 }
 
-/** What becomes of the prize where several are first; each choice says what it would have done. */
+/** Tie policy selector; each option shows its effect on a past tie. */
 export const TieChoiceSection = ({
   draft,
   metrics,
@@ -92,7 +92,6 @@ export const TieChoiceSection = ({
 }: {
   draft: RuleDraft
   metrics: readonly Metric[]
-  /** The draft with each choice, in their order. */
   trials: readonly RuleTrial[]
   onChange: (draft: RuleDraft) => void
 }) => {

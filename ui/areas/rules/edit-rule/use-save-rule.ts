@@ -15,7 +15,7 @@ import { prizeText } from './prize-text.ts'
 
 type Field = { name: string; words?: (value: never) => string }
 
-/** What two people may have changed, as the question names it. */
+/** Fields that two users may have changed, with their labels in the conflict prompt. */
 const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> => ({
   name: { name: 'Name' },
   metric: { name: 'Stat' },
@@ -48,7 +48,7 @@ const differencesBetween = (mine: RuleSettings, kept: object, currency: string):
 const openedOf = (rule: RuleSettings): object =>
   Object.fromEntries(Object.entries(rule).filter(([key]) => key in fieldsIn(defaultCurrency)))
 
-/** Adds a rule, or changes the one that is there; asks where somebody else changed it meanwhile. */
+/** Creates or updates a rule; asks how to proceed if another user changed it in the meantime. */
 export const useSaveRule = ({
   leagueId,
   own,
@@ -59,7 +59,7 @@ export const useSaveRule = ({
   leagueId: number
   own: LeagueRule | undefined
   onDone: (rule: LeagueRule) => void
-  /** What the server objects to; true where the form says it. */
+  /** Handles server-side validation errors; returns true if the form shows them. */
   onIssues: (error: CallError) => boolean
   onTakeTheirs: (kept: Partial<RuleSettings>) => void
 }) => {
@@ -112,7 +112,7 @@ export const useSaveRule = ({
   return { save, question, isSaving: add.isPending || change.isPending }
 }
 
-/** Whether anything of a rule was changed. */
+/** Whether the draft differs from the saved rule. */
 export const isChanged = (draft: RuleDraft, own: LeagueRule): boolean => {
   const { scope: _, ...kept } = draftOf(own)
   const { scope: __, ...now } = draft

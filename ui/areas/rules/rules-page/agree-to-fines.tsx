@@ -11,17 +11,17 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './rules-document.module.css'
 
-/** How often each fine is thought to come up in a season, for the amount that is proposed. */
+/** Assumed number of times each fine comes up in a season, for the suggested limit. */
 const timesASeason = 4
 
-/** What is proposed as the most for a season, in dollars. */
+/** Suggested maximum per season, in dollars. */
 const suggestedFineCap = ({ rules: all }: Rulebook): number =>
   all.reduce(
     (sum, { prize, isOn }) => (isOn && prize.kind === 'fine' ? sum + prize.amount * timesASeason : sum),
     0,
   )
 
-/** Asks a member for their yes to the league's fines; nothing where there are none, and once they agreed. */
+/** Asks a member to agree to the league's fines; renders nothing if there are none or they already agreed. */
 export const AgreeToFines = ({
   leagueId,
   book,
@@ -38,7 +38,7 @@ export const AgreeToFines = ({
   const [error, setError] = useState<string>()
   const agree = () => {
     const most = amountIn(typed)
-    // An emptied field is no yes to fines of nothing.
+    // An empty field doesn't mean agreeing to fines of 0.
     if (most === undefined) return setError('Enter the limit you agree to')
     return act.mutate(
       { leagueId, most },

@@ -3,7 +3,7 @@ import { momentText } from '#ui/lib/format'
 import { changedPhrase } from './changed-words.ts'
 import styles from './rules-document.module.css'
 
-/** A change, with whoever made it for who may know. */
+/** Rule change, including the author if the reader may see it. */
 type Shown = Omit<RuleChange, 'changedBy'> & { changedBy?: string }
 
 const What = ({ change: { name, before, after } }: { change: Shown }) => {
@@ -27,7 +27,7 @@ const What = ({ change: { name, before, after } }: { change: Shown }) => {
   )
 }
 
-/** What became of the rules, the newest first: the words that changed, why, and by whom. */
+/** Rule changes, newest first: changed text, reason and author. */
 export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
   <aside className={styles.changes} aria-labelledby="rule-changes">
     <h2 id="rule-changes">Changes</h2>

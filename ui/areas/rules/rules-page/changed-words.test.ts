@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedPhrase } from './changed-words.ts'
 
-test('only the words that changed are struck, with a few before them', () => {
+test('marks only changed words, with a few words before them', () => {
   expect(
     changedPhrase(
       'The team with the most points in a loss wins $10, ties split.',
@@ -20,6 +20,6 @@ test('only the words that changed are struck, with a few before them', () => {
   })
 })
 
-test('a sentence that stayed has nothing struck', () => {
+test('marks nothing in an unchanged sentence', () => {
   expect(changedPhrase('The same.', 'The same.')).toEqual({ lead: 'The same.', before: '', after: '' })
 })

@@ -1,4 +1,4 @@
-/** How many words are kept before the changed ones, so that they can be understood. */
+/** Number of unchanged words shown before a change for context. */
 const context = 3
 
 const sharedFrom = (one: readonly string[], other: readonly string[]): number => {
@@ -6,7 +6,7 @@ const sharedFrom = (one: readonly string[], other: readonly string[]): number =>
   return at === -1 ? Math.min(one.length, other.length) : at
 }
 
-/** What of a sentence became what, with the words before it; `before` is empty where words were added. */
+/** Returns the changed part of a sentence with the words before it; `before` is empty if words were only added. */
 export const changedPhrase = (before: string, after: string) => {
   const [old, now] = [before.split(' '), after.split(' ')]
   const lead = sharedFrom(old, now)

@@ -9,7 +9,7 @@ import { ChangeLog } from './change-log.tsx'
 import { RuleSections } from './rule-sections.tsx'
 import styles from './rules-document.module.css'
 
-/** The rules of a league for everybody: the document without the people. */
+/** Public version of a league's rules, without member data. */
 export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean }) => (
   <>
     <div className={styles.head}>

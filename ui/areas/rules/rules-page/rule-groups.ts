@@ -6,13 +6,12 @@ type Shown = Pick<PublicRules['rules'][number], 'cadence' | 'isFine' | 'isChalle
 /** Rules that pay at the same time, under one heading. */
 export type RuleGroup<R extends Shown> = {
   title: string
-  /** What a rule's amount is for. */
   per: string
   isWeekly: boolean
   rules: readonly R[]
 }
 
-/** Rules by when they pay; groups without a rule are left out. */
+/** Groups rules by when they pay; empty groups are omitted. */
 export const ruleGroups = <R extends Shown>(all: readonly R[]): RuleGroup<R>[] => {
   const prizes = all.filter(({ isFine }) => !isFine)
   const weekly = prizes.filter(({ cadence }) => cadence === 'weekly')
@@ -39,7 +38,7 @@ export const ruleGroups = <R extends Shown>(all: readonly R[]): RuleGroup<R>[] =
   ].filter(({ rules }) => rules.length > 0)
 }
 
-/** What a rule pays or takes in its week: $10, +$5 for a fine. */
+/** Formats what a rule pays or charges in a week: $10, or +$5 for a fine. */
 export const ruleCostText = ({ costAWeek, isFine }: Shown, currency: string): string => {
   if (costAWeek === null) return 'What is left'
   return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek), currency)}`

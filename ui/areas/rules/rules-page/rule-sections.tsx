@@ -8,7 +8,7 @@ import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
 import { ruleCostText, ruleGroups, type RuleGroup } from './rule-groups.ts'
 import styles from './rules-document.module.css'
 
-/** A rule as strangers read it, or with what only members do. */
+/** Rule in its public form, or with the details that only members see. */
 type Shown = PublicRules['rules'][number] & { unavailable?: string | null }
 
 const Rule = ({ rule, per }: { rule: Shown; per: string }) => {
@@ -39,7 +39,6 @@ const Rules = ({ group: { title, per, rules: shown } }: { group: RuleGroup<Shown
   </>
 )
 
-/** Weeks in a row that the same rules count in. */
 const stretches = (weekly: readonly Shown[], lastPaidWeek: number) => {
   const found: { weeks: number[]; rules: Shown[] }[] = []
   for (const week of seasonWeeks.filter(week => week <= lastPaidWeek)) {
@@ -75,7 +74,7 @@ const Calendar = ({ weekly, lastPaidWeek }: { weekly: readonly Shown[]; lastPaid
   )
 }
 
-/** The rules that are on, by when they pay, with the calendar and the fines. */
+/** Active rules by when they pay, with the calendar and the fines. */
 export const RuleSections = ({
   rules: all,
   lastPaidWeek = seasonWeeks.length,

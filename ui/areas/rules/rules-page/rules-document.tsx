@@ -45,13 +45,13 @@ const Places = ({ league }: { league: League }) => {
   )
 }
 
-/** What to hand on: the page for everybody where there is one. */
+/** Shareable URL: the public page if there is one. */
 const addressOf = ({ id }: League, { isPublic }: Rulebook): string =>
   isPublic ? `${window.location.origin}${withBasePath(publicRulesOf(id))}` : window.location.href
 
 const latestVersion = ({ changes }: Rulebook) => changes.length + 1
 
-/** What the page is called, how to hand it on, and for who may the way to change it. */
+/** Page title, with share actions and, for the commissioner, an edit link. */
 const LeagueHeader = ({ league, book }: { league: League; book: Rulebook }) => {
   const { copy, byHand } = useCopy()
   const copyLink = async () => {
@@ -97,7 +97,7 @@ const LeagueHeader = ({ league, book }: { league: League; book: Rulebook }) => {
   )
 }
 
-/** The rules of a league as a document: what pays, when, how ties go, what changed. Prints on light paper. */
+/** Rules of a league as a document: payments, schedule, tie policies and changes. Prints in the light theme. */
 export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
   <QueryBoundary answer={useRulebook(league.id)} name="Rules" skeleton={<SkeletonCard rows={10} />}>
     {book => (

@@ -4,13 +4,13 @@ import { seasonWeeks } from '#domain/calendar'
 import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
 import { mayBeJackpot, type MetricScope, tiePoliciesOf } from '#domain/rules'
 
-/** A rule on its way: what counts and what it pays may still be open. */
+/** Rule being created or edited; its metric and prize may still be open. */
 export type RuleDraft = Omit<RuleSettings, 'metric' | 'prize'> & {
-  /** '' while it is open. */
+  /** '' while undecided. */
   metric: string
-  /** Null while it is open. */
+  /** Null while undecided. */
   prize: RulePrize | null
-  /** Whom it measures, as long as the metric is open. */
+  /** Scope to measure while the metric is undecided. */
   scope: MetricScope | null
 }
 
@@ -22,11 +22,11 @@ const noConditions: RuleSettings['eligibility'] = {
   projectionWithin: null,
 }
 
-/** The weeks from one to another, both included. */
+/** Returns the weeks of a range, inclusive. */
 export const weeksBetween = (from: number, to: number): number[] =>
   seasonWeeks.filter(week => week >= from && week <= to)
 
-/** What a new rule begins with: the weeks to come, nothing else decided. */
+/** Returns the initial draft: the remaining weeks, everything else undecided. */
 export const newDraft = (nextWeek: number, lastPaidWeek: number): RuleDraft => ({
   name: '',
   metric: '',
@@ -47,7 +47,7 @@ export const newDraft = (nextWeek: number, lastPaidWeek: number): RuleDraft => (
   scope: null,
 })
 
-/** The draft with another metric: what only the metric can say comes from it, and so does a name nobody typed. */
+/** Changes the metric of a draft, applying the metric's defaults and its name unless the user typed one. */
 export const withMetric = (draft: RuleDraft, metric: Metric, before: Metric | undefined): RuleDraft => ({
   ...draft,
   metric: metric.name,
@@ -61,11 +61,11 @@ export const withMetric = (draft: RuleDraft, metric: Metric, before: Metric | un
   name: draft.name === '' || draft.name === before?.label ? metric.label : draft.name,
 })
 
-/** The draft with what its metric says about it: a rule as it is kept does not tell the scope. */
+/** Adds the properties of the metric to a draft: saved rules don't include the scope. */
 export const fitted = (draft: RuleDraft, metric: Metric | undefined): RuleDraft =>
   metric ? { ...draft, ...prizeWith(draft, metric), scope: metric.scope } : draft
 
-/** A prize of the season sums all of it unless somebody chooses weeks; no single result or lineup decides it. */
+/** A season prize adds up all weeks unless the user selects some; it is never decided by a single result or lineup. */
 const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
   scope === 'season' && draft.scope !== 'season'
     ? { weeks: null, isChallenge: false, result: 'all' }
@@ -73,7 +73,7 @@ const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
       ? { part: 'all' }
       : {}
 
-/** A prize for each position, or of the season, cannot be all that one prize a week can. */
+/** Prizes per position and season prizes support fewer options than a weekly prize. */
 const prizeWith = (
   { ties, prize }: RuleDraft,
   { name: metric, scope }: Metric,
@@ -82,7 +82,7 @@ const prizeWith = (
   prize: prize?.kind === 'jackpot' && !mayBeJackpot({ metric, scope }) ? null : prize,
 })
 
-/** What there is already, to be changed. */
+/** Returns the draft of an existing rule. */
 export const draftOf = ({
   name,
   metric,
@@ -120,17 +120,17 @@ export const draftOf = ({
   scope: null,
 })
 
-/** The rule as calls take it, with a prize of nothing where it is open; undefined as long as nothing counts. */
+/** Converts a draft to the request, with a prize of 0 while it is undecided; undefined without a metric. */
 export const settingsOf = ({ scope: _, ...draft }: RuleDraft): RuleSettings | undefined =>
   draft.metric === ''
     ? undefined
     : { ...draft, name: draft.name || 'Rule', prize: draft.prize ?? { kind: 'fixed', amounts: [0] } }
 
-/** Whether a rule is decided once, at the season's end or by whoever is first. */
+/** Whether a rule is decided once, at season end or by the first member to reach the target. */
 export const isOnceASeason = (draft: { direction: string }, metric: Metric | undefined): boolean =>
   metric?.scope === 'season' || draft.direction === 'first'
 
-/** What a rule pays at most in a week it counts in, in dollars; less than nothing for a fine, null where it depends. */
+/** Returns the maximum cost of a rule per week in dollars; negative for a fine, null if it depends on the pot. */
 export const costAWeek = (prize: RulePrize | null, places = 1): number | null => {
   if (prize === null) return null
   if (prize.kind === 'fixed') return prize.amounts.reduce((sum, amount) => sum + amount, 0) * places
@@ -138,7 +138,7 @@ export const costAWeek = (prize: RulePrize | null, places = 1): number | null =>
   return prize.kind === 'shared' || prize.kind === 'jackpot' ? prize.amount * places : null
 }
 
-/** How long a league's season is, and when its playoffs begin. */
+/** Returns the length of a league's season and the start of its playoffs. */
 export const seasonOf = ({
   lastPaidWeek,
   playoffStart,
@@ -147,7 +147,7 @@ export const seasonOf = ({
   playoffStart,
 })
 
-/** The weeks to come in which a rule has winners. */
+/** Returns the remaining weeks in which a rule has winners. */
 export const weeksAhead = (
   rule: Pick<RuleDraft, 'weeks' | 'part'>,
   isOfSeason: boolean,
@@ -160,7 +160,7 @@ export const weeksAhead = (
 
 const draftKey = 'draft'
 
-/** The address of a page with a draft in it, so that it outlives a reload and travels from page to page. */
+/** Adds a draft to the URL, so that it survives a reload and moves between pages. */
 export const withDraft = (query: URLSearchParams, draft: RuleDraft): URLSearchParams => {
   const next = new URLSearchParams(query)
   next.set(draftKey, JSON.stringify(draft))

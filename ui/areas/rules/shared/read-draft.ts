@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The draft that an address carries; undefined where there is none, and for anything else that stands there. */
+/** Parses the draft in a URL; undefined if it is missing or invalid. */
 export const readDraft = (text: string | null): RuleDraft | undefined => {
   const given = text === null ? undefined : parsed(text)
   if (typeof given !== 'object' || given === null) return undefined

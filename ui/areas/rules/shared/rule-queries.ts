@@ -5,7 +5,7 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Every answer that tells of a league's rules, or follows from them. */
+/** Queries that depend on a league's rules. */
 export const ruleQueries = [
   rules.book,
   rules.kinds,
@@ -15,5 +15,5 @@ export const ruleQueries = [
   leagueManagement.audit,
 ] as const
 
-/** The rules of a league; read anew when they show again, for a published week moves what they can still pay. */
+/** Returns the rules of a league. Refetched on display, because publishing a week changes what they can still pay. */
 export const useRulebook = (leagueId: number) => useApiQuery(rules.book, { leagueId }, { freshForMs: 5000 })

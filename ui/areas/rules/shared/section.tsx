@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { styled } from '#ui/components/styled'
 import styles from './section.module.css'
 
-/** A part of a page under a strong rule, without a box. */
+/** Page section under a strong rule, without a card. */
 export const Section = ({
   title,
   note,
@@ -26,7 +26,7 @@ export const Section = ({
   )
 }
 
-/** Figures on a board: up to three, each with what it is and a note. */
+/** Up to three stats on a board, each with a label and a note. */
 export const StatRow = styled('dl', styles.figures)
 
 export const BoardNumber = ({
@@ -45,5 +45,5 @@ export const BoardNumber = ({
   </div>
 )
 
-/** A name and an amount a line, ruled. */
+/** Ruled list with a name and an amount per line. */
 export const AmountList = styled('ul', styles.amounts)

@@ -3,18 +3,18 @@ import { rules, type RuleSettings, type RuleTrial } from '#contract/rules'
 import { call, type CallError } from '#ui/lib/call'
 import { useDebounced } from '#ui/lib/use-debounced'
 
-/** As many rules as one call runs. */
+/** Maximum number of rules per request. */
 const most = 60
 
-/** A rule as if it had counted from the first week: it is tried on weeks that were before its own. */
+/** The rule applied to every week, so that the preview can also use weeks before its start. */
 const inEveryWeek = (rule: RuleSettings): RuleSettings => ({ ...rule, weeks: null })
 
-/** How long somebody has to be quiet before what they chose is tried. */
+/** Debounce time before a preview is requested. */
 const quietMs = 300
 
 /**
- * Runs rules over past weeks, once nothing changes any more; while others are run, what was found before stays.
- * In the order that they were given; nothing for an empty list.
+ * Simulates rules on past weeks after a short pause in changes; previous results stay visible while new ones load.
+ * Results are in the order of the input; an empty list makes no request.
  */
 export const useTrials = (
   leagueId: number,

@@ -8,9 +8,9 @@ import styles from './week-field.module.css'
 
 export type WeekBar = {
   week: number
-  /** Dollars, from the ground up; `plan` is hatched. */
+  /** Dollars from the bottom up; `plan` is hatched. */
   parts: readonly { amount: number; plan?: boolean }[]
-  /** Who won it: initials, one line each; several stand beside each other. */
+  /** Initials of the winners, one line each; several are side by side. */
   winners?: readonly string[]
 }
 
@@ -40,8 +40,8 @@ const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
 }
 
 /**
- * The weeks of a season as mow stripes, low enough for a board that is about something else: a bar for the money of each
- * week, hatched where it is planned, the winner's initials over it, and the yellow line where the next week begins.
+ * Weeks of a season as mow stripes, compact enough for a board about something else: a bar for each week's money,
+ * hatched if planned, the winner's initials above it, and a yellow line where the next week starts.
  */
 export const WeekField = ({
   label,
@@ -49,7 +49,7 @@ export const WeekField = ({
   nextWeek,
   hasAmounts = false,
 }: {
-  /** The sentence a screen reader gets for the picture. */
+  /** Screen reader description of the chart. */
   label: string
   bars: readonly WeekBar[]
   nextWeek?: number | undefined

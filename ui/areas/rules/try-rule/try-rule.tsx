@@ -96,14 +96,14 @@ const Field = ({ trial }: { trial: RuleTrial }) => {
       bars={weeks.map(tried => ({
         week: tried.week,
         parts: [{ amount: Math.abs(tried.cost) }],
-        // A prize for each position has more winners than a bar has room for.
+        // Prizes per position have more winners than a bar has room for.
         winners: tried.prizes.length > 1 ? [] : winnersOf(tried).map(initialsOf),
       }))}
     />
   )
 }
 
-/** Bars that are all the same and name nobody say nothing. */
+/** Identical bars without names carry no information. */
 const hasResults = (trial: RuleTrial): boolean => {
   const weeks = triedWeeks(trial)
   return weeks.some(({ prizes, cost }) => prizes.length === 1 || cost !== weeks[0]?.cost)
@@ -124,7 +124,7 @@ const ForeignKey = () => (
   </span>
 )
 
-/** What a week says of a rule with one prize: the winner with the value, and by how much. */
+/** Result of a week with one prize: winner, value and margin. */
 const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
   const { winners, reason } = tried
   const among = reason.best.map(({ value }) => value)
@@ -137,7 +137,7 @@ const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
   }
 }
 
-/** Of one with several: who won any, most prizes first. */
+/** Result of a week with several prizes: all winners, most prizes first. */
 const severalPrizes = ({ prizes, cost }: TriedPrizes, currency: string) => {
   const all = prizes.flatMap(({ winners }) => winners.map(winnerOf))
   const wins = (name: string) => all.filter(other => other === name).length
@@ -210,7 +210,7 @@ const People = ({ trial }: { trial: RuleTrial }) => {
   )
 }
 
-/** What trying came to: the figures, the field, each week and each person. */
+/** Simulation result: stats, chart, weeks and members. */
 const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; aside: ReactNode }) => (
   <>
     <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
@@ -265,7 +265,7 @@ const Trying = ({
 }: {
   league: League
   draft: RuleDraft
-  /** The key of the rule that is tried, where it is one of the league's. */
+  /** Key of the league's rule being previewed, if it is one. */
   own: string | undefined
   metric: Metric | undefined
   book: Rulebook
@@ -401,7 +401,7 @@ const Chosen = ({
   )
 }
 
-/** A rule on past weeks: what it would have cost, and who would have won. */
+/** Simulates a rule on past weeks: cost and winners. */
 export const TryRule = ({ league }: { league: League }) => (
   <QueryBoundary
     answer={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}

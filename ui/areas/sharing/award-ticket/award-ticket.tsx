@@ -10,7 +10,7 @@ import { awardStyleOf } from '#ui/components/award-type-style'
 import { classes } from '#ui/lib/classes'
 import styles from './award-ticket.module.css'
 
-/** A shared award in the language of the board. */
+/** Shared award in the scoreboard style. */
 export const AwardTicket = ({ award }: { award: PublicAward }) => {
   const { tone, icon: Icon } = awardStyleOf(award)
   return (
@@ -59,7 +59,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
   )
 }
 
-/** Nothing on an award that is final: most are. */
+/** Final awards, which most are, get no badge. */
 const PublicStatusBadge = ({ state }: Pick<PublicAward, 'state'>) => {
   const text = publicStamps[state]
   if (text === null) return null

@@ -7,9 +7,9 @@ import { Panel } from '#ui/components/card.tsx'
 import awardTicketStyles from './award-ticket.module.css'
 import styles from './explanation.module.css'
 
-/** What the kind of award is for, to people who have never heard of it. */
+/** Explains the award type to readers who don't know the game. */
 export const Explanation = ({ award }: { award: PublicAward }) => {
-  // Whoever reads this may be a stranger to the league, who is told only of the kinds that all have.
+  // The reader may be a non-member, who can only see the built-in award types.
   const kind = useApiQuery(awards.kinds, {}).data?.find(({ type }) => type === award.type)
   const { tone, icon: Icon } = awardStyleOf(award)
   return (

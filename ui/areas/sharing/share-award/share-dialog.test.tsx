@@ -13,7 +13,7 @@ import { ShareOutlet } from './share-outlet.tsx'
 
 type Device = { writeText: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }
 
-/** What the browser offers: a clipboard, and on some devices its own way to share. */
+/** Stubs the browser's clipboard and, on some devices, its share sheet. */
 const device = ({ writeText, share }: Device) => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -34,7 +34,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a share button. */
 const Page = ({ all, userId }: { all: readonly Award[]; userId: number }) => {
   const openShare = useOpenShare()
   return (
@@ -47,7 +46,6 @@ const Page = ({ all, userId }: { all: readonly Award[]; userId: number }) => {
   )
 }
 
-/** The dialog of the manager's award, or of the commissioner who looks at it. */
 const open = async (who: 'manager' | 'user' = 'manager') => {
   const w = await world()
   const shared = await leagueToShare(w)
@@ -61,7 +59,6 @@ const open = async (who: 'manager' | 'user' = 'manager') => {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** The link is there. */
 const ready = () => screen.findByRole('timer')
 const copyLink = async () => {
   press('Copy & Share')
@@ -73,7 +70,7 @@ const confirmShared = async () =>
   )
 
 describe('the share dialog', () => {
-  test('shows the card and the text that will be pasted, and copies both text and link', async () => {
+  test('shows the card and the text to paste, and copies text and link', async () => {
     const { dialog, awardId } = await open()
     expect(within(dialog).getByRole('heading', { name: 'Share your win' })).toBeTruthy()
     expect(within(dialog).getByText('Hot Top 2, week 1')).toBeTruthy()
@@ -90,13 +87,13 @@ describe('the share dialog', () => {
     expect(dialog.textContent).toContain(copied[0])
   })
 
-  test('tells of another manager when the award is theirs', async () => {
+  test('names the other manager when the award is theirs', async () => {
     const { dialog } = await open('user')
     expect(within(dialog).getByRole('heading', { name: 'Share this win' })).toBeTruthy()
     expect(dialog.textContent).toContain('Deshaun Okafor just won Manager 2. $10.')
   })
 
-  test('counts the five minutes down, then makes another link', async () => {
+  test('counts five minutes down, then creates another link', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     setClock(startOfTime)
     const { dialog } = await open()
@@ -112,7 +109,7 @@ describe('the share dialog', () => {
     expect(dialog.textContent).toContain('A click on it within 5 minutes adds your streak point.')
     vi.setSystemTime(startOfTime + 5 * 60_000)
     const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
-    // What it shows is there for good: only the point has an end.
+    // The link never expires; only its share credit does.
     expect(dialog.textContent).toContain('The link keeps working.')
     expect(screen.getByRole('button', { name: /^Cop/ })).toBeTruthy()
     fireEvent.click(again)
@@ -141,14 +138,14 @@ describe('the share dialog', () => {
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
   })
 
-  test('publishes nothing by being opened, by whatever way: the link is made when it is copied', async () => {
+  test('publishes nothing by opening: the link is created when it is copied', async () => {
     const { w, awardId, dialog } = await open()
     await within(dialog).findByAltText(/^Share card/)
     const note = 'The link is created when you copy or share it. Anyone with it can see this award.'
     expect(within(dialog).getByText(note)).toBeTruthy()
     expect(await w.ctx.db.selectFrom('public_awards').selectAll().execute()).toEqual([])
     expect(await w.ctx.db.selectFrom('share_tokens').selectAll().execute()).toEqual([])
-    // No device that shares by itself.
+    // A device without a share sheet.
     expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
     expect(screen.getByText('Download image').closest('a')?.getAttribute('href')).toBe(
       `/share/award/${awardId}/image.png`,
@@ -158,7 +155,7 @@ describe('the share dialog', () => {
     expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeTruthy()
   })
 
-  test('a withdrawn share is gone for outsiders', async () => {
+  test('hides a share from visitors once sharing stopped', async () => {
     const { w, awardId, address } = await open()
     await copyLink()
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
@@ -177,7 +174,7 @@ describe('the share dialog', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
-  test('what the device shared counts once it is confirmed', async () => {
+  test('counts a device share once it is confirmed', async () => {
     const shares: ShareData[] = []
     device({ writeText, share: async data => void shares.push(data) })
     const { manager, managerId } = await open()
@@ -191,7 +188,7 @@ describe('the share dialog', () => {
   })
 })
 
-test('a link that could not be made says why, and can be asked for again', async () => {
+test('says why a link could not be created, with a retry', async () => {
   const w = await world()
   const { manager, managerId, league, awardId } = await leagueToShare(w)
   const all = await manager.call(awards.list, { leagueId: league.id })
@@ -207,7 +204,7 @@ test('a link that could not be made says why, and can be asked for again', async
   expect(screen.queryByText('Link not created.')).toBeNull()
 })
 
-describe('what the share dialog says', () => {
+describe('texts of the share dialog', () => {
   const shareThen = (before: (d: Awaited<ReturnType<typeof open>>) => unknown) => async () => {
     device({ writeText, share: async () => undefined })
     const opened = await open()

@@ -50,7 +50,7 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link
   )
 }
 
-/** Makes another link when the one before earns no credit any more. */
+/** Creates another link when the previous one no longer earns credit. */
 const AnotherLink = ({ link }: { link: Link }) => (
   <Button busy={link.isFetching && 'Creating a link'} onClick={() => void link.renew()}>
     <RefreshCw />
@@ -76,8 +76,8 @@ const MoreActions = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => 
 type Props = { award: Award; userId: number; onClose: () => void }
 
 /**
- * An award on its way to a social app: its image, its text, and a link that earns a streak point. Nobody outside the league
- * sees anything of it before it is copied or shared.
+ * Share dialog of an award with its image, text and a link that earns a streak point. Nothing becomes public before it
+ * is copied or shared.
  */
 export const ShareDialog = ({ award, userId, onClose }: Props) => {
   const isOwn = award.managerId === userId

@@ -5,10 +5,10 @@ import { withBasePath } from '#ui/lib/base-path'
 import { publicWinner } from './share-text.ts'
 import styles from './share-dialog.module.css'
 
-/** Where the server draws an award's share card, 1200 by 630. */
+/** Returns the URL of an award's share card, 1200 by 630 pixels. */
 export const shareImageOf = (awardId: number): string => withBasePath(`/share/award/${awardId}/image.png`)
 
-/** The card that a link to the award unfurls to. The league sees it before anybody else does. */
+/** Link preview image of the award. The league sees it before it is shared. */
 export const ShareImage = ({ award, label }: { award: Award; label: string }) => (
   <div className={styles.shareImage}>
     <img

@@ -5,7 +5,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default: m.ShareDialog })))
 
-/** Where the share dialog of a page appears: once on every page that has share buttons. */
+/** Renders the share dialog; used once on every page with share buttons. */
 export const ShareOutlet = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
   const { idOf, close } = useShareDialog()
   const wanted = idOf('award')

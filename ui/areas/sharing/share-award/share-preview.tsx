@@ -8,7 +8,7 @@ import styles from './share-dialog.module.css'
 
 type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; isMaking: boolean }
 
-/** What the link is good for, and for how long still. */
+/** Explains what the link earns, and for how long. */
 const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
   if (!link || leftMs === undefined)
     return (
@@ -31,7 +31,7 @@ const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
   )
 }
 
-/** The text as it will be pasted, link and all. */
+/** Share text as it will be pasted, including the link. */
 export const SharePreview = ({ text, link, ...state }: LinkState & { text: string }) => (
   <figure className={styles.shareBox}>
     <figcaption className="t-sm t-med">Share text</figcaption>

@@ -78,13 +78,13 @@ describe('the text of a share', () => {
   })
 })
 
-test('an award of a kind that is not known is told by what it was called', () => {
+test('describes an award of an unknown type by its stored name', () => {
   expect(shareTextOf({ ...award, label: 'Bad beat', isOfPosition: false }, true)).toBe(
     'Deshaun Okafor just won me $10. Bad beat of week 10 in Fourth & Long. #Badbeat',
   )
 })
 
-test('hashtags and links are said once, whatever their case', () => {
+test('includes each hashtag and link once, ignoring case', () => {
   expect(withoutRepeats('#Win at https://a.example/x #win https://a.example/x #Winner')).toBe(
     '#Win at https://a.example/x #Winner',
   )

@@ -4,7 +4,7 @@ import { publicName } from '#domain/public-name'
 
 const hashtagOrLink = /\s*(#[\p{L}\p{N}_]+|https?:\/\/\S+)/gu
 
-/** Keeps the first of every hashtag and link; a league may carry one in its name. */
+/** Removes repeated hashtags and links, keeping the first of each; a league's name may contain some. */
 export const withoutRepeats = (text: string): string => {
   const seen = new Set<string>()
   return text.replace(hashtagOrLink, (match, mark: string) => {
@@ -18,11 +18,11 @@ export const withoutRepeats = (text: string): string => {
 const titleOf = ({ position, label, isOfPosition }: Award): string =>
   isOfPosition && position !== 'ALL' ? `Top ${position}` : label
 
-/** The winner as others than their league are told: a former member has no name to shorten. */
+/** Returns the winner's public name; former members have no name to shorten. */
 export const publicWinner = ({ managerId, managerName }: Award): string =>
   managerId === null ? managerName : publicName(managerName)
 
-/** What somebody posts about an award: who won what, and the hashtag of its kind. */
+/** Returns the share text of an award: the winner, the award and the hashtag of its type. */
 export const shareTextOf = (award: Award, isOwn: boolean): string => {
   const winner = isOwn ? 'me' : publicWinner(award)
   const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
@@ -33,5 +33,5 @@ export const shareTextOf = (award: Award, isOwn: boolean): string => {
   )
 }
 
-/** The same with the link to the award at its end. */
+/** Appends the award's link to the share text. */
 export const withLink = (text: string, url: string): string => withoutRepeats(`${text} ${url}`)

@@ -11,7 +11,7 @@ const earnedText = ({ streakDays, totalShares, reward }: Earned): string =>
     ? `${plural(totalShares ?? 0, 'share')} reward: ${reward}`
     : `${streakDays}-day share streak reward: ${reward}`
 
-/** Tells what a confirmed share earned. */
+/** Shows what a confirmed share earned. */
 const toastCredit = ({ alreadyCredited, newAchievements: [earned] }: ShareActivity) => {
   if (alreadyCredited)
     return toast(
@@ -31,7 +31,7 @@ const toastUnverified = () =>
     'Failed to verify share. Please try again or contact support if the issue persists.',
   )
 
-/** Claims the credit after a share through the device, by the link that was shared. */
+/** Claims the share credit after sharing through the device, using the shared link. */
 export const useConfirmShare = (awardId: number) => {
   const act = useApiMutation(sharing.share, { refreshes: streakQueries })
   return {

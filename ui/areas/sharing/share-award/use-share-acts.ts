@@ -4,10 +4,7 @@ import { toast } from '#ui/components/toast'
 import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { withLink } from './share-text.ts'
 
-/**
- * What the share dialog's buttons do with the text and the link, which is made by whoever presses one first. Where it cannot
- * be made the dialog says why.
- */
+/** Actions of the share dialog. The first one used creates the link; if that fails, the dialog shows the reason. */
 export const useShareActions = (text: string, makeLink: () => Promise<ShareActivity | undefined>) => {
   const { isCopied, copy, passOn, byHand } = useShareOrCopy()
   const [isAsking, setAsking] = useState(false)
@@ -27,7 +24,7 @@ export const useShareActions = (text: string, makeLink: () => Promise<ShareActiv
     if (!link) return
     const passed = await passOn({ text, url: link.shareUrl }, withLink(text, link.shareUrl))
     if (passed === 'shared') return setAsking(true)
-    // Whoever closes the sheet posts it elsewhere.
+    // Copy as a fallback: a user who closes the share sheet may post elsewhere.
     if (passed === 'closed') await copyAll()
     else tell(passed === 'copied')
   }

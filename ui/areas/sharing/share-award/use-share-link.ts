@@ -3,13 +3,12 @@ import { sharing, type ShareActivity } from '#contract/sharing'
 import { call, type CallError } from '#ui/lib/call'
 import { useNow } from '#ui/lib/use-now'
 
-/** How long a link earns credit. */
 const lifetimeMs = 5 * 60_000
 
 /**
- * The link of an award. It makes the award public, so nothing makes it but `make`, for whoever copies or shares it: answers
- * the one that was made in this dialog, or undefined where none could be. `renew` makes another. `leftMs` is how long it
- * still earns credit.
+ * Manages the share link of an award. Creating it makes the award public, so only `make`, called on copy or share, does
+ * it; it returns this dialog's link, or undefined if it couldn't be created. `renew` creates another one. `leftMs` is
+ * the remaining time to earn credit.
  */
 export const useShareLink = (awardId: number) => {
   const link = useQuery<ShareActivity, CallError>({
@@ -17,7 +16,7 @@ export const useShareLink = (awardId: number) => {
     queryFn: () => call(sharing.share, { awardId, platform: 'web', confirmed: false }),
     enabled: false,
     retry: false,
-    // Every opening makes its own link.
+    // Every opened dialog creates its own link.
     gcTime: 0,
   })
   const { data, error, isFetching } = link
@@ -26,7 +25,7 @@ export const useShareLink = (awardId: number) => {
   return {
     ...{ data, error, isFetching, renew },
     make: async () => data ?? renew(),
-    // Never more than there is: the clock shown ticks behind the server's.
+    // Clamped to the lifetime: the displayed clock lags behind the server's.
     leftMs: data ? Math.min(lifetimeMs, Math.max(0, Date.parse(data.tokenExpiry) - now)) : undefined,
   }
 }

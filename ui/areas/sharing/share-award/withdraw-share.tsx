@@ -7,7 +7,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** For who shared the award and for the commissioner: takes it back from everybody outside the league. */
+/** Stops sharing an award outside the league; available to the member who shared it and to the commissioner. */
 export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn: () => void }) => {
   const [isAsking, setAsking] = useState(false)
   const shared = useApiQuery(sharing.award, { awardId }, { freshForMs: 0 })

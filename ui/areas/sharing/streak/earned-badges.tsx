@@ -2,7 +2,9 @@ import { Crown, Flame, Gem, Smile, Trophy, type LucideIcon } from 'lucide-react'
 import { rewards } from '#domain/rewards'
 import styles from './earned-badges.module.css'
 
-/** What stands beside the name of whoever has earned it. The frame goes around the initials, the boost shows in mails. */
+/**
+ * Icons beside the name of a user who earned them. The frame surrounds the initials, and the boost appears in emails.
+ */
 const icons: Record<string, LucideIcon> = {
   'Emoji badge': Smile,
   'Streak badge': Flame,
@@ -11,7 +13,7 @@ const icons: Record<string, LucideIcon> = {
   'Diamond badge': Gem,
 }
 
-/** The badges that somebody has earned by sharing. */
+/** Badges that a user earned by sharing. */
 export const EarnedBadges = ({ achievements }: { achievements: readonly string[] }) => {
   const earned = new Set(
     rewards.filter(({ name }) => achievements.includes(name)).map(({ reward }) => reward),

@@ -11,7 +11,7 @@ const noteOf = ({ earnedAt, reward }: Earnable): string => {
   return earnedAt === null ? 'Locked' : `Earned ${dayText(earnedAt)}`
 }
 
-/** Rewards as pennants: what they take, and what they bring or when they were earned. */
+/** Rewards as badges, with their requirement, and their benefit or the date they were earned. */
 export const RewardList = ({ rewards }: { rewards: readonly Earnable[] }) => (
   <ul className={styles.rewards}>
     {rewards.map(reward => (

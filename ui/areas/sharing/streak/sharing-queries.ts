@@ -1,4 +1,4 @@
 import { sharing } from '#contract/sharing'
 
-/** Every answer that a share credit changes. */
+/** Queries that a share credit changes. */
 export const streakQueries = [sharing.streak, sharing.leaderboard, sharing.achievements] as const

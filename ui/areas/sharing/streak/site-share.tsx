@@ -8,7 +8,7 @@ import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 const toastFailed = () =>
   toast('negative', 'Error creating share link', 'Failed to create share link. Please try again.')
 
-/** Makes somebody's own link to the site and passes it on; where that is forbidden, shows it. */
+/** Creates the user's own site link and shares it; shows the link if sharing is blocked. */
 export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const create = useApiMutation(sharing.siteShare)
   const { isCopied, passOn, byHand } = useShareOrCopy()

@@ -14,11 +14,11 @@ const all = [
   ...[5, 20, 50, 100].map(shares => reward('total', shares)),
 ]
 
-test('the tier of a pennant is its place among those of its kind', () => {
+test("ranks a badge's tier among those of its type", () => {
   expect(all.map(one => tierOf(one, all))).toEqual([1, 2, 3, 4, 1, 2, 3, 4])
 })
 
-test('a pennant says what it counts', () => {
+test('says what a badge counts', () => {
   expect(all.map(unitOf)).toEqual(['DAY', 'DAYS', 'DAYS', 'DAYS', 'WINS', 'WINS', 'WINS', 'WINS'])
   expect([reward('streak', 1), reward('streak', 7), reward('total', 100)].map(conditionOf)).toEqual([
     '1 day in a row',
@@ -27,13 +27,13 @@ test('a pennant says what it counts', () => {
   ])
 })
 
-describe('the own streak', () => {
+describe("the user's own streak", () => {
   test.each([
     [0, 'Your first share starts it.'],
     [5, 'Day 5. 2 more days to the 7-day pennant.'],
     [6, 'Day 6. 1 more day to the 7-day pennant.'],
     [30, 'Day 30. Every pennant is yours.'],
-  ])('of %i days says where it stands', (days, text) => {
+  ])('shows its status after %i days', (days, text) => {
     expect(progressOf(days, all)).toBe(text)
   })
 })

@@ -1,19 +1,19 @@
 import type { Reward } from '#contract/sharing'
 import { plural } from '#domain/text'
 
-/** 1 to 4: where a reward stands among those of its kind. */
+/** Returns the tier of a reward among rewards of its kind, 1 to 4. */
 export const tierOf = (reward: Reward, all: readonly Reward[]): number =>
   all.filter(({ kind, threshold }) => kind === reward.kind && threshold <= reward.threshold).length
 
-/** The word on a pennant, under its number. */
+/** Returns the unit below the number on a streak badge. */
 export const unitOf = ({ kind, threshold }: Reward): string =>
   kind === 'total' ? 'WINS' : threshold === 1 ? 'DAY' : 'DAYS'
 
-/** What a reward takes. */
+/** Returns the requirement of a reward. */
 export const conditionOf = ({ kind, threshold }: Reward): string =>
   kind === 'total' ? `${plural(threshold, 'win')} shared` : `${plural(threshold, 'day')} in a row`
 
-/** Where what a reward brings is to be seen. */
+/** Places where a reward is visible. */
 const shown: Record<string, string> = {
   'Emoji badge': 'a smile next to your name on the leaderboard',
   'Streak badge': 'a flame next to your name on the leaderboard',
@@ -24,10 +24,10 @@ const shown: Record<string, string> = {
   'League invite boost': 'your invitations stay open longer',
 }
 
-/** What a reward is good for, in words that follow its name. */
+/** Describes the benefit of a reward; follows its name in a sentence. */
 export const showsOf = (reward: string): string => shown[reward] ?? 'a badge on this page'
 
-/** Where somebody stands on the way to the next pennant: Day 5. 2 more days to the 7-day pennant. */
+/** Describes the progress to the next streak badge: Day 5. 2 more days to the 7-day pennant. */
 export const progressOf = (shareStreak: number, all: readonly Reward[]): string => {
   if (shareStreak === 0) return 'Your first share starts it.'
   const next = all.find(({ kind, threshold }) => kind === 'streak' && threshold > shareStreak)

@@ -14,12 +14,11 @@ import { RewardList } from './reward-list.tsx'
 import { SiteShare } from './site-share.tsx'
 import { StreakLeaderboard } from './streak-leaderboard.tsx'
 
-/** Others share too, and a visit to a link counts without anybody here doing a thing (two minutes: section 9). */
+/** Others share too, and visits to a link count without any action here (two minutes: section 9). */
 const cached = { freshForMs: 2 * 60_000 }
 
 const tabNames = ['leaderboard', 'rewards', 'achievements'] as const
 
-/** Which tab is open, in the address. */
 const useTab = () => {
   const [query, setQuery] = useSearchParams()
   const tab = tabNames.find(name => name === query.get('streak')) ?? 'leaderboard'
@@ -65,7 +64,7 @@ const Achievements = ({ user }: { user: User }) => (
   </QueryBoundary>
 )
 
-/** The challenge to share a win every day: who leads, what it earns, what is earned. */
+/** Share streak challenge: leaderboard, rewards and achievements. */
 export const StreakDetails = ({ user }: { user: User | null }) => {
   const { tab, open } = useTab()
   return (

@@ -18,7 +18,7 @@ const rankOf = (streak: Streak, all: readonly Streak[]): number =>
       (other.shareStreak === streak.shareStreak && other.totalShares > streak.totalShares),
   ).length
 
-/** Who shares most in the leagues of the person who looks. */
+/** Share leaderboard of the current user's leagues. */
 export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Streak[]; userId: number }) =>
   streaks.length === 0 ? (
     <Empty icon={Share2} title="No shares yet">

@@ -5,7 +5,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 
 const StreakDialog = lazy(() => import('./streak-dialog.tsx').then(m => ({ default: m.StreakDialog })))
 
-/** Where the whole challenge appears: who leads, what it earns, what is earned. */
+/** Renders the share streak dialog when the URL requests it. */
 export const StreakOutlet = ({ user }: { user: User }) => {
   const { isOpen, close } = useDialog('streak', ['streak'])
   if (!isOpen) return null

@@ -12,7 +12,7 @@ import { conditionOf, progressOf, tierOf, unitOf } from './streak-badges.ts'
 import { SiteShare } from './site-share.tsx'
 import styles from './streak-strip.module.css'
 
-/** The share streak in one line: how far it is, its pennants, and the act that goes on with it. */
+/** Share streak bar: progress, badges and the share action, in one line. */
 export const StreakBar = ({ user, awardId }: { user: User; awardId: number | null }) => {
   const id = useId()
   const dialog = useDialog('streak', ['streak'])

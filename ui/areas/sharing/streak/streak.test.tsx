@@ -19,11 +19,11 @@ const show = async (w: World, client: Client, path = '/') => {
   return showScreen(w, client, <StreakDetails user={user} />, path)
 }
 
-// Radix opens a tab when the mouse goes down on it.
+// Radix opens tabs on mousedown.
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
 const shareSite = () => fireEvent.click(screen.getByRole('button', { name: 'Share the site' }))
 
-test('the strip hangs the pennants, and says how far the next one is', async () => {
+test('shows the streak badges, and the distance to the next one', async () => {
   const w = await world()
   const { manager, awardId } = await leagueToShare(w)
   await shareAndVisit(w, manager, awardId)
@@ -42,7 +42,7 @@ test('the strip hangs the pennants, and says how far the next one is', async () 
 })
 
 describe('the share streak', () => {
-  test('shows the leaders of the own leagues and where one stands', async () => {
+  test("shows the leaders of the user's leagues and their own rank", async () => {
     const w = await world()
     const { client, manager, awardIds } = await leagueToShare(w, 2)
     await shareAndVisit(w, manager, awardIds[0] ?? 0)
@@ -59,7 +59,7 @@ describe('the share streak', () => {
     expect(address()).toBe('/')
   })
 
-  test('lists what sharing earns, and what is earned', async () => {
+  test('lists what sharing earns, and what has been earned', async () => {
     const w = await world()
     const { manager, awardId } = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
@@ -76,7 +76,7 @@ describe('the share streak', () => {
     expect(address()).toBe('/?streak=achievements')
   })
 
-  test('shows what was earned beside the name, and frames the initials', async () => {
+  test('shows earned rewards next to the name, and frames the initials', async () => {
     const w = await world()
     const { manager, managerId, awardId } = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
@@ -91,14 +91,14 @@ describe('the share streak', () => {
     expect(row.getByText('M2').className).toMatch(/framed/)
   })
 
-  test('asks somebody without a share to begin', async () => {
+  test('invites a user without shares to start', async () => {
     const w = await world()
     const { client } = await leagueToShare(w)
     await show(w, client)
     expect(await screen.findByText('No shares yet')).toBeTruthy()
   })
 
-  test('asks visitors to log in first', async () => {
+  test('asks visitors to sign in first', async () => {
     const w = await world()
     showScreen(w, w.browser(), <StreakDetails user={null} />, '/?streak=achievements')
     expect(screen.getByText('Please log in to see your achievements')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the share streak', () => {
   })
 })
 
-describe('the own link to the site', () => {
+describe("the user's own site link", () => {
   const signedIn = async () => {
     const w = await world()
     const { client } = await leagueToShare(w)
@@ -124,14 +124,14 @@ describe('the own link to the site', () => {
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:3000\/welcome\?ref=/)
   })
 
-  test('is shown where copying is forbidden', async () => {
+  test('is shown when copying is blocked', async () => {
     clipboard(async () => Promise.reject(new Error('forbidden')))
     await signedIn()
     shareSite()
     await waitFor(() => expect(within(screen.getByRole('group')).getByText(/\/welcome\?ref=/)).toBeTruthy())
   })
 
-  test('says so when it could not be made', async () => {
+  test('reports a failure to create it', async () => {
     const w = await signedIn()
     await screen.findByRole('tabpanel')
     await w.ctx.db.schema.dropTable('site_shares').execute()

@@ -1,7 +1,7 @@
 import type { Showdown } from '#contract/showdown'
 import { keyedGames, type GameKey } from './teams.ts'
 
-/** How many games of a round have a team by now. */
+/** Counts the games of a round with a chosen team. */
 export const chosenIn = (
   games: Showdown['games'],
   chosen: Partial<Record<GameKey, string | undefined>>,

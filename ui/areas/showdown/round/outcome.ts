@@ -4,7 +4,7 @@ import { plural } from '#domain/text'
 
 const list = new Intl.ListFormat('en-US')
 
-/** Who takes the pool of a decided round: 'Priya Raman takes the $80 pool with 3 of 4 right'. */
+/** Describes the winner of a round: 'Priya Raman takes the $80 pool with 3 of 4 right'. */
 export const outcomeText = (
   { event, games, participations }: Showdown,
   userId: number,

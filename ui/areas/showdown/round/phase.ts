@@ -1,10 +1,13 @@
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
 
-/** Where a round stands. The wire's 'inactive' is three things to people. */
+/** Phase of a round. The API's 'inactive' is split into three. */
 export type Phase = 'no-games' | 'not-open' | 'open' | 'closed' | 'completed'
 
-/** A round that somebody entered or left was open once: it is closed now, not waiting to open. */
+/**
+ * Returns the phase of a round. A round that anyone has entered or opted out of has already been open, so it is closed,
+ * not waiting to open.
+ */
 export const phaseOf = ({ event, games, participations }: Showdown): Phase => {
   if (event.status !== 'inactive') return event.status
   if (games.length === 0) return 'no-games'
@@ -19,7 +22,7 @@ export const phaseLabels: Record<Phase, { label: string; tone: Tone | undefined 
   completed: { label: 'Completed', tone: 'pos' },
 }
 
-/** How somebody stands in a round. */
+/** Status of a member in a round. */
 export type ParticipantStatus = 'not-in' | 'out' | 'paid' | 'picked'
 
 export const standingsOf = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
@@ -28,10 +31,10 @@ export const standingsOf = (own: ShowdownParticipation | null | undefined): Part
   return own.picksSubmitted ? 'picked' : 'paid'
 }
 
-/** Those who paid. */
+/** Returns the participants who paid. */
 export const entrantsOf = ({ participations }: Showdown): ShowdownParticipation[] =>
   participations.filter(({ paymentVerified }) => paymentVerified)
 
-/** How many made picks, which are lost when picks are withdrawn. */
+/** Counts the participants with picks, which are lost when picks are cleared. */
 export const pickersOf = ({ participations }: Showdown): number =>
   participations.filter(({ picksSubmitted }) => picksSubmitted).length

@@ -4,7 +4,7 @@ import { phaseLabels, type Phase } from './phase.ts'
 
 const icons = { open: LockOpen, closed: Lock, completed: Trophy } as const
 
-/** Where a round stands, in a word. */
+/** Badge with the phase of a round. */
 export const RoundBadge = ({ phase }: { phase: Phase }) => {
   const { label, tone } = phaseLabels[phase]
   const Icon = phase === 'open' || phase === 'closed' || phase === 'completed' ? icons[phase] : undefined

@@ -12,7 +12,6 @@ import { entrantsOf, phaseOf, standingsOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import styles from './round-board.module.css'
 
-/** What somebody's part in a round comes to: the fee while it runs, what it won once it is over. */
 const OwnPayments = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   const own = round.userParticipation
@@ -42,7 +41,7 @@ const OwnPayments = ({ round }: { round: Showdown }) => {
   )
 }
 
-/** A round in three figures. */
+/** Round as three stats. */
 export const RoundBoard = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   return (

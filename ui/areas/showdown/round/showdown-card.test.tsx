@@ -30,7 +30,7 @@ const optedOut = async (s: ShowdownLeague) => {
   await s.optOut(3)
 }
 
-/** The card of a player; player 1 is the commissioner. The clock stands in week 11. */
+/** Shows the card as a player; player 1 is the commissioner. The clock is in week 11. */
 const show = async (number: number, prepare?: (s: ShowdownLeague) => Promise<unknown>) => {
   const w = await world()
   const s = await showdownLeague(w)
@@ -44,8 +44,8 @@ const card = async () => within(await screen.findByRole('region', { name: 'Showd
 const lastWeek = (s: ShowdownLeague) =>
   s.client.call(weekSettings.save, { leagueId: s.league.id, lastPaidWeek: 11 })
 
-describe('before there is a Showdown', () => {
-  test('its commissioner is asked from the last paid week on, and can leave it', async () => {
+describe('before the first Showdown', () => {
+  test('asks the commissioner from the last paid week on, with a way to decline', async () => {
     const { s, address } = await show(1, lastWeek)
     const offer = await card()
     expect(offer.getByText('Run a playoff Showdown?')).toBeTruthy()
@@ -70,13 +70,13 @@ describe('before there is a Showdown', () => {
         await s.client.call(weekSettings.save, { leagueId: s.league.id, showdownEnabled: false })
       },
     ],
-  ] as const)('there is nothing: %s', async (_when, number, prepare) => {
+  ] as const)('shows nothing: %s', async (_when, number, prepare) => {
     const { s } = await show(number, prepare)
     await s.view(number)
     await waitFor(() => expect(document.body.textContent).toBe(''))
   })
 
-  test('without premium it says what it takes', async () => {
+  test('shows what it takes without premium', async () => {
     const w = await world()
     const made = await make.league(w, { premium: false })
     const leagueId = made.league.id
@@ -130,7 +130,7 @@ describe('a round', () => {
       1,
       decided,
     ],
-  ])('says %s, %s and offers %s to player %i', async (title, text, act, number, prepare) => {
+  ])('shows %s, %s and offers %s to player %i', async (title, text, act, number, prepare) => {
     await show(number, prepare)
     const shown = await card()
     expect(shown.getByRole('heading', { level: 3, name: title })).toBeTruthy()
@@ -138,7 +138,7 @@ describe('a round', () => {
     expect(shown.getByRole('button', { name: act })).toBeTruthy()
   })
 
-  test('opens in a dialog, with what the commissioner does and who is in', async () => {
+  test("opens in a dialog with the commissioner's actions and the entrants", async () => {
     const { address } = await show(1, async s => {
       await opened(s)
       await s.pick(1, 'aaaa')
@@ -150,7 +150,7 @@ describe('a round', () => {
     await waitFor(() => expect(address()).toBe('/?dialog=showdown&round=divisional'))
   })
 
-  test('stays in reach when premium ends while there is money in the pool', async () => {
+  test('stays reachable when premium ends with money in the prize pool', async () => {
     const { w, s } = await show(2, opened)
     await (await make.administrator(w)).call(people.revoke, { userId: s.user.id })
     document.body.innerHTML = ''

@@ -38,7 +38,7 @@ const StatusText = ({ title, children, acts }: { title: string; children: ReactN
   </div>
 )
 
-/** Whether there is a Showdown this season. */
+/** Offers to turn on Showdown for this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
   const act = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
@@ -96,7 +96,6 @@ const GamesSet = ({ round, onShow }: InRound) => {
   )
 }
 
-/** What only the commissioner does about an open round. */
 const Manage = ({ round, onShow }: Pick<InRound, 'round' | 'onShow'>) =>
   round.isCommissioner && (
     <Button variant="ghost" onClick={() => onShow()}>
@@ -221,7 +220,7 @@ const OfState = ({ state, ...shown }: Shown & { state: ShowdownState }) => {
   )
 }
 
-/** The Showdown on Home, in one of its states; its round opens as a dialog. Nothing where there is none. */
+/** Showdown card on Home; its round opens in a dialog. Renders nothing if there is no Showdown. */
 export const ShowdownCard = (shown: Shown) => {
   const place = useShowdownDialog()
   const { data } = useRounds(shown.league.id)

@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { divisional, opened, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
 
-test('an address lets no manager run a round, nor anybody do what its state does not allow', async () => {
+test("lets no URL run a round as a manager, or do what its state doesn't allow", async () => {
   const { w, s } = await showRound(2, opened, `${divisional}&task=games`)
   expect(await screen.findByText('Are you in?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save games' })).toBeNull()

@@ -24,7 +24,7 @@ const tabs = showdownRoundNames.map(value => ({ value, label: showdownRounds[val
 
 const tasks = { games: SetGames, open: OpenRound, results: RecordResults } as const
 
-/** What is done in the dialog; an address may ask for what this person or this round does not allow. */
+/** Returns the task in the URL only if this user and this round allow it. */
 const allowedTask = (task: RoundTask | undefined, round: Showdown): RoundTask | undefined => {
   const phase = phaseOf(round)
   if (!task || !round.isCommissioner || phase === 'completed') return undefined
@@ -57,7 +57,7 @@ const Round = ({
   )
 }
 
-/** Both rounds of the Showdown: taking part, and for the commissioner running them. */
+/** Dialog for both Showdown rounds: participation, and management for the commissioner. */
 export const ShowdownDialog = ({ league, userId, place }: Props) => {
   const round = useRound(league.id, place.round)
   const members = useApiQuery(leagues.members, { leagueId: league.id })

@@ -3,7 +3,7 @@ import type { Showdown } from '#contract/showdown'
 import { phaseOf, standingsOf } from './phase.ts'
 import { hasBegun, roundInFocus } from './use-rounds.ts'
 
-/** What the card is about: one round in its state, the question whether to play at all, or nothing. */
+/** State of the card: one round, the offer to turn Showdown on, or nothing. */
 export type ShowdownState =
   | { kind: 'offer' }
   | { kind: 'locked-away' }
@@ -12,10 +12,10 @@ export type ShowdownState =
 const isLate = ({ weekToAward, currentWeek, lastPaidWeek, seasonStatus }: League): boolean =>
   seasonStatus !== 'ended' && Math.max(weekToAward, currentWeek) >= lastPaidWeek
 
-/** What a commissioner is asked from the last paid week until the season ends, before there is anything. */
+/** Offer to the commissioner between the last paid week and the end of the season, before any games exist. */
 const beforeIt = (league: League): ShowdownState | undefined => {
   if (league.myRole !== 'commissioner' || !isLate(league)) return undefined
-  // What was begun under premium stays in reach: there may be money in it.
+  // A Showdown started under Premium stays accessible: it may hold money.
   if (!league.isPremium) return { kind: 'locked-away' }
   return league.showdownEnabled ? { kind: 'offer' } : undefined
 }
@@ -26,7 +26,7 @@ const whileOpen = (round: Showdown): ShowdownState => {
   return { kind: standing === 'picked' ? 'in' : 'enter', round }
 }
 
-/** Where the Showdown stands for whoever looks; undefined while there is nothing to show them. */
+/** Returns the Showdown state for the current user; undefined if there is nothing to show. */
 export const showdownState = (league: League, rounds: readonly Showdown[]): ShowdownState | undefined => {
   if (!hasBegun(rounds)) return beforeIt(league)
   const focus = roundInFocus(rounds)

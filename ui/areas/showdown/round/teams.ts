@@ -3,23 +3,23 @@ import { clubNamed, nflClubs } from '#domain/nfl-clubs'
 import type { showdown, ShowdownGame } from '#contract/showdown'
 import type { Choice } from '#ui/components/use-combo-box'
 
-/** A team as a game shows it: a code and a place. Games set on the command line may name a team in other words. */
+/** Returns a team's code and place for display. Games entered on the command line may use other names. */
 export const teamStyle = (team: string): { code: string; place: string; name: string } => {
   const club = clubNamed(team)
   if (!club) return { code: team, place: '', name: team }
   return { code: club.abbreviation, place: club.city, name: `${club.city} ${club.name}` }
 }
 
-/** HOU at KC. */
+/** Formats a matchup: HOU at KC. */
 export const matchText = ({ awayTeam, homeTeam }: Pick<ShowdownGame, 'awayTeam' | 'homeTeam'>): string =>
   `${teamStyle(awayTeam).code} at ${teamStyle(homeTeam).code}`
 
-/** The key of a game in picks and winners. */
+/** Key of a game in picks and winners. */
 export type GameKey = keyof InputOf<typeof showdown.picks>['picks']
 
 const keys: readonly GameKey[] = ['game1', 'game2', 'game3', 'game4']
 
-/** The games of a round, each with its key, in their order. */
+/** Returns the games of a round with their keys, in order. */
 export const keyedGames = (games: readonly ShowdownGame[]): { key: GameKey; game: ShowdownGame }[] =>
   games.flatMap(game => {
     const key = keys[game.gameNumber - 1]
@@ -28,7 +28,7 @@ export const keyedGames = (games: readonly ShowdownGame[]): { key: GameKey; game
 
 const messageOf = (text: string) => text.trim().toLowerCase()
 
-/** The clubs that a text leads to: by code, city or name, the codes first. */
+/** Finds NFL teams by code, city or name; code matches come first. */
 export const findClubs =
   (noteOf: (abbreviation: string) => string | undefined) =>
   (text: string): Choice[] => {

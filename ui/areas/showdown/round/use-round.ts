@@ -10,7 +10,7 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Every answer that tells of a Showdown or of the money it moves. */
+/** Queries that depend on a Showdown or the money it moves. */
 export const showdownQueries = [
   showdown.view,
   winnings.stats,
@@ -23,15 +23,15 @@ export const showdownQueries = [
   leagueManagement.audit,
 ] as const
 
-/** A round; read again now and then, because others pay and pick while somebody looks. */
+/** Returns a round, refetched periodically because others pay and pick in the meantime. */
 export const useRound = (leagueId: number, round: ShowdownRound) =>
   useApiQuery(showdown.view, { leagueId, round }, { everyMs: 30_000 })
 
-/** A call that changes a round. */
+/** Mutation that changes a round. */
 export const useShowdownMutation = <E extends AnyEndpoint>(endpoint: E) =>
   useApiMutation(endpoint, { refreshes: showdownQueries })
 
-/** Says why a Showdown call was refused, in the server's words. */
+/** Shows the server's error message of a Showdown request. */
 export const toastError = (error: CallError): void => {
   const reason = error.issues[0]?.message ?? error.message
   if (error.upgradeRequired) toast('premium', 'Premium Feature', reason)

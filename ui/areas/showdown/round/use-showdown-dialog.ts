@@ -1,11 +1,11 @@
 import { showdownRoundNames, type ShowdownRound } from '#domain/showdown-rounds'
 import { useDialog } from '#ui/lib/use-dialog'
 
-/** What a commissioner does in the dialog instead of taking part. */
+/** Commissioner tasks in the dialog. */
 export const roundTasks = ['games', 'open', 'results'] as const
 export type RoundTask = (typeof roundTasks)[number]
 
-/** The Showdown dialog: its round and what is done there are in the address. */
+/** State of the Showdown dialog, with round and task stored in the URL. */
 export const useShowdownDialog = () => {
   const dialog = useDialog('showdown', ['round', 'task'])
   return {

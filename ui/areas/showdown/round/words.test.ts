@@ -59,7 +59,7 @@ test.each([
   ['open', round('open')],
   ['closed', round('inactive', [part(1)])],
   ['completed', round('completed', [part(1)])],
-] as const)('a round is %s', (phase, given) => {
+] as const)('describes a round as %s', (phase, given) => {
   expect(phaseOf(given)).toBe(phase)
 })
 
@@ -71,12 +71,12 @@ test.each([
   ['Opted out', part(2, { paymentVerified: false, optedIn: false }), 1, true],
   ['Not in yet', undefined, 1, true],
   ['Not in', undefined, 1, false],
-])('somebody is told as %s', (label, given, userId, isOpen) => {
+])('describes an entrant as %s', (label, given, userId, isOpen) => {
   const [person] = peopleOf([member(2)], round('open', given ? [given] : []), userId)
   expect(person && participantStatusLabel(person, isOpen).label).toBe(label)
 })
 
-test('people come oneself first, then by how far they are; who left the league with a stake in stays', () => {
+test('lists the user first, then others by progress, including former members with a stake', () => {
   const given = round('open', [
     part(2, { picksSubmitted: true }),
     part(4, { paymentVerified: false }),
@@ -93,7 +93,7 @@ test('people come oneself first, then by how far they are; who left the league w
   ])
 })
 
-test('those who paid are in, and those who picked have picks to lose', () => {
+test('counts paid entrants as in, and those who picked as having picks to lose', () => {
   const given = round('open', [
     part(1, { paymentVerified: false }),
     part(2),
@@ -103,7 +103,7 @@ test('those who paid are in, and those who picked have picks to lose', () => {
   expect(pickersOf(given)).toBe(1)
 })
 
-test('a pick is kept under the number of its game', () => {
+test('stores a pick under its game number', () => {
   const { games } = round('open', [], 5)
   const rest = games.slice(1)
   expect(keyedGames(games).map(({ key, game }) => [key, game.gameNumber])).toEqual([
@@ -141,25 +141,25 @@ describe('clubs', () => {
     expect(found.length > 0).toBe(codes.length > 0)
   })
 
-  test('are all there for no text, and say where they play already', () => {
+  test('are all listed for no text, and show where they already play', () => {
     const all = findClubs(club => (club === 'KC' ? 'Game 1' : undefined))('')
     expect(all).toHaveLength(32)
     expect(all.filter(({ note }) => note)).toMatchObject([{ value: 'KC', note: 'Game 1' }])
   })
 
-  test('that were set in other words are shown as they are known', () => {
+  test('show their known name when set by another one', () => {
     expect(matchText({ awayTeam: 'Kansas City', homeTeam: 'Chicago Bears' })).toBe('KC at CHI')
     expect(teamStyle('The Others')).toEqual({ code: 'The Others', place: '', name: 'The Others' })
   })
 })
 
-test('a lock time has the day and the hour of the browser’s time zone', () => {
+test('formats a lock time with the date and hour of the browser’s time zone', () => {
   vi.stubEnv('TZ', 'America/New_York')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(toField('2027-01-17T03:30:00.000Z')).toBe('2027-01-16T22:30')
 })
 
-test('a lock time goes to the field and back without a change', () => {
+test('round-trips a lock time through the field', () => {
   const moment = new Date(2027, 0, 16, 16, 30).toISOString()
   expect(toField(moment)).toBe('2027-01-16T16:30')
   expect(fromField(toField(moment))).toBe(moment)

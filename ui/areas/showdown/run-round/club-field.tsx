@@ -3,7 +3,7 @@ import { ComboBox } from '#ui/components/combo-box.tsx'
 import { findClubs } from '#ui/areas/showdown/round/teams'
 import type { GamesControl, GamesInput } from './games-input.ts'
 
-/** In which game a club plays by now, but for the game that is being filled in. */
+/** Other game that already includes the NFL team. */
 const otherGameOf = (games: GamesInput['games'], club: string, index: number): string | undefined => {
   const other = games.findIndex(
     ({ homeTeam, awayTeam }, at) => at !== index && (homeTeam === club || awayTeam === club),
@@ -11,7 +11,7 @@ const otherGameOf = (games: GamesInput['games'], club: string, index: number): s
   return other === -1 ? undefined : `Game ${other + 1}`
 }
 
-/** One of the 32 clubs, found by code, city or name. */
+/** Field for one of the 32 NFL teams; searches code, city and name. */
 export const ClubField = ({
   control,
   index,

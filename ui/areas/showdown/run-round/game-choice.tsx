@@ -29,7 +29,7 @@ const TeamOption = ({ team, side, field }: Side & { team: string; side: string }
   )
 }
 
-/** A game of which one team is chosen, as a pick or as the winner. */
+/** Game with one selectable team, as a pick or as the winner. */
 export const GameChoice = ({
   game,
   field,
@@ -39,7 +39,6 @@ export const GameChoice = ({
   game: ShowdownGame
   field: UseFormRegisterReturn
   isInvalid: boolean
-  /** What says why, elsewhere. */
   errorId: string
 }) => {
   const id = useId()

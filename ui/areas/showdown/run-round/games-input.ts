@@ -6,7 +6,7 @@ import { showdownRounds } from '#domain/showdown-rounds'
 
 export type GamesInput = InputOf<typeof showdown.games>
 
-/** A team as the club fields hold it; a text that names no club stays what it is until somebody chooses one. */
+/** Team as the fields hold it; unknown names stay as they are until the commissioner selects a team. */
 const clubOr = (team: string) => clubNamed(team)?.abbreviation ?? team
 
 const startOf = ({ event, games }: Showdown): GamesInput['games'] =>
@@ -19,7 +19,7 @@ const startOf = ({ event, games }: Showdown): GamesInput['games'] =>
     }
   })
 
-/** A round's games as the form of them starts. */
+/** Returns the initial form values for a round's games. */
 export const gamesInput = (leagueId: number, round: Showdown): GamesInput => ({
   leagueId,
   round: round.event.round,

@@ -14,8 +14,8 @@ import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
 import styles from './set-games.module.css'
 
-// A datetime field holds the browser's own zone, the contract's schema a moment; past ones are refused by the server's
-// clock, which is the one that locks.
+// A datetime field holds local time, while the API schema expects a timestamp. Past times are rejected by the server,
+// whose clock does the locking.
 const Fields = z.object({ locksAt: z.string() })
 
 const openRoundText = (phase: ReturnType<typeof phaseOf>, label: string) =>
@@ -27,7 +27,7 @@ const openRoundText = (phase: ReturnType<typeof phaseOf>, label: string) =>
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
-/** Sends when a round closes by itself; opening it again takes its picks back, moving the time keeps them. */
+/** Saves the automatic closing time. Reopening a round clears its picks; moving the time keeps them. */
 const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
   const phase = phaseOf(round)
   const pickers = phase === 'closed' ? pickersOf(round) : 0
@@ -54,7 +54,7 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
   return { form, withdrawal, pickers }
 }
 
-/** Opens a round, opens it again, or moves the time at which it closes by itself. */
+/** Opens or reopens a round, or moves its automatic closing time. */
 export const OpenRound = (props: Props) => {
   const { round, onDone } = props
   const { title, action, done } = openRoundText(phaseOf(round), showdownRounds[round.event.round].label)

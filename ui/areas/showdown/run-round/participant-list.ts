@@ -3,14 +3,14 @@ import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
 import { standingsOf, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
 
-/** Somebody of the league beside a round. */
+/** League member with their status in a round. */
 export type Person = { key: string; name: string; isMe: boolean; standing: ParticipantStatus }
 
 const order: Record<ParticipantStatus, number> = { picked: 0, paid: 1, 'not-in': 2, out: 3 }
 
 /**
- * Everybody of the league with how they stand, and with them those who left it but whose stake is still in: oneself
- * first, then those who are furthest, by name.
+ * Returns all members with their status, plus former members whose stake is still in the pool: the current user first,
+ * then by progress and name.
  */
 export const peopleOf = (members: readonly Member[], round: Showdown, userId: number): Person[] => {
   const playing = new Map(round.participations.map(part => [part.managerId, part]))
@@ -40,7 +40,9 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
   )
 }
 
-/** How somebody stands, in words. While a round is open oneself is picking; others only have not picked yet. */
+/**
+ * Describes a member's status. While a round is open, the current user is "picking"; others just have not picked yet.
+ */
 export const participantStatusLabel = (
   { standing, isMe }: Person,
   isOpen: boolean,

@@ -12,7 +12,7 @@ import styles from './participants.module.css'
 
 const initiallyVisible = 6
 
-/** Who paid, who picked and who stays out. Never what anybody picked. */
+/** Payment and pick status of each member. Never reveals the picks themselves. */
 export const Participants = ({
   members,
   round,

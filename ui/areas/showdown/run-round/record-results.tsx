@@ -23,7 +23,7 @@ import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
-/** Who would get what, as the server counts it. */
+/** Preview of the payout, as calculated by the server. */
 const Preview = ({ people }: { people: ShowdownPreview['people'] }) => {
   const currency = useCurrency()
   return (
@@ -76,7 +76,7 @@ type Winners = InputOf<typeof showdown.results>['winners']
 
 const noneYet: Winners = {}
 
-/** Sends the winners, once it was shown who gets what and asked whether they are right. */
+/** Submits the winners after a preview of the payout and a confirmation. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
   const [send, setSend] = useState<() => void>()
   const preview = useApiMutation(showdown.preview)
@@ -104,7 +104,10 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
   return { form, send, cancel, people: preview.data?.people ?? [] }
 }
 
-/** The winner of every game. Recording them pays the pool, so it is asked about with who gets what. */
+/**
+ * Form for the winner of each game. Recording them pays out the pool, so it asks for confirmation with a preview of the
+ * payout.
+ */
 export const RecordResults = (props: Props) => {
   const { round, onDone } = props
   const noteId = useId()

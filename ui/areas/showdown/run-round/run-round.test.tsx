@@ -43,7 +43,7 @@ describe('the commissioner', () => {
     ])
   })
 
-  test('is told which teams are missing or doubled', async () => {
+  test('shows which teams are missing or duplicated', async () => {
     await showRound(1, undefined, `${divisional}&task=games`)
     await screen.findByText('Games of the Divisional Round')
     await press('Save games')
@@ -61,7 +61,7 @@ describe('the commissioner', () => {
     expect(await screen.findAllByText('A team can only play once in a round')).toHaveLength(6)
   })
 
-  test('opens with a lock time of the own time zone, and closes after a question', async () => {
+  test('opens with a lock time in the local time zone, and closes after confirmation', async () => {
     const { s, w } = await showRound(1, s => s.setGames())
     expect(await reads('Run this round')).toBe(
       'Run this roundThe games are set. Managers can pay and pick once you open the round.Edit gamesOpen round',
@@ -98,7 +98,7 @@ describe('the commissioner', () => {
     expect((await s.view(1)).event.status).toBe('inactive')
   })
 
-  test('moves the lock time without a question, and the picks stay', async () => {
+  test('moves the lock time without confirmation, and keeps the picks', async () => {
     const { s } = await showRound(1, picked)
     await press('Lock time')
     await press('Save lock time')
@@ -106,7 +106,7 @@ describe('the commissioner', () => {
     expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(true)
   })
 
-  test('is told at the field that the lock time has passed', async () => {
+  test('reports a past lock time at its field', async () => {
     await showRound(1, s => s.setGames())
     await press('Open round')
     fireEvent.change(await screen.findByLabelText(/Lock time/), { target: { value: '2020-01-01T12:00' } })
@@ -114,7 +114,7 @@ describe('the commissioner', () => {
     expect(await screen.findByText('The lock time must be in the future')).toBeTruthy()
   })
 
-  test('opens a closed round again only by taking every pick back', async () => {
+  test('reopens a closed round only by clearing every pick', async () => {
     const { s } = await showRound(1, async s => {
       await picked(s)
       await s.close()
@@ -130,7 +130,7 @@ describe('the commissioner', () => {
     })
   })
 
-  test('is asked when somebody picked after the form was opened', async () => {
+  test('asks when someone picked after the form was opened', async () => {
     const { s } = await showRound(1, paid, `${divisional}&task=games`)
     await screen.findByText('Games of the Divisional Round')
     await s.pick(2, 'hhhh')
@@ -141,7 +141,7 @@ describe('the commissioner', () => {
     expect((await s.view(1)).games[0]?.homeTeam).toBe('MIA')
   })
 
-  test('is asked no longer once the answer was sent, also where it could not be saved', async () => {
+  test('stops asking once the choice was sent, even if the save failed', async () => {
     await showRound(1, picked, `${divisional}&task=games`)
     await screen.findByText('Games of the Divisional Round')
     choose('Home team', 1, 'MIA')
@@ -152,7 +152,7 @@ describe('the commissioner', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('records the winners, which pays the pool', async () => {
+  test('records the winners, which pays the prize pool', async () => {
     const { s } = await showRound(1, async s => {
       await opened(s)
       for (const number of [1, 2]) await s.pay(number)
@@ -179,7 +179,7 @@ describe('the commissioner', () => {
     expect(await s.balances()).toEqual([30, 10, 20])
   })
 
-  test('records the winners of a round that nobody paid for, and pays nothing', async () => {
+  test('records the winners of a round without payments, and pays nothing', async () => {
     const { s } = await showRound(1, async s => {
       await opened(s)
       await s.optOut(2)
@@ -203,7 +203,7 @@ describe('the commissioner', () => {
     expect(await s.balances()).toEqual([20, 20, 20])
   })
 
-  test('takes results back with a reason, and cancels the round with another', async () => {
+  test('undoes results with a reason, and cancels the round with another', async () => {
     const { s } = await showRound(1, async s => {
       await picked(s)
       await s.record('hhhh')

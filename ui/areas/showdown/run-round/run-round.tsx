@@ -107,7 +107,7 @@ const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) =
   )
 }
 
-/** What the commissioner can do with a round next. */
+/** Commissioner actions for a round. */
 export const RunRound = (props: Props) => {
   const phase = phaseOf(props.round)
   return (

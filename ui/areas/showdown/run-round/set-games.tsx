@@ -17,7 +17,7 @@ import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
-/** Sends the games; where that takes picks back, after a question. */
+/** Saves the games; asks for confirmation if that clears picks. */
 const useSetGames = ({ leagueId, round, onDone }: Props) => {
   const withdrawal = useWithdrawal(pickersOf(round))
   const { label, games } = showdownRounds[round.event.round]
@@ -49,7 +49,7 @@ const Match = ({ control, index }: { control: GamesControl; index: number }) => 
   </GameBox>
 )
 
-/** Who plays whom in a round. Games that somebody has picked change only when the picks are withdrawn with them. */
+/** Matchups of a round. Games with picks can only be changed if the picks are cleared. */
 export const SetGames = (props: Props) => {
   const { round, onDone } = props
   const { form, withdrawal } = useSetGames(props)

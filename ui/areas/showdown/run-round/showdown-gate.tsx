@@ -5,7 +5,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
 
-/** What stands in place of the Showdown in a league without premium. */
+/** Replaces Showdown in a league without Premium. */
 export const ShowdownGate = () => (
   <Panel aria-label="Showdown Event">
     <Empty

@@ -14,7 +14,7 @@ import { useMailed } from '#ui/lib/use-mail-configured'
 
 type Props = { leagueId: number; round: Showdown }
 
-/** Takes recorded results back; entries and picks stand. */
+/** Undoes recorded results; entries and picks stay. */
 export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()
@@ -52,7 +52,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
   )
 }
 
-/** Cancels a round and gives everybody the entry back. */
+/** Cancels a round and refunds all entries. */
 export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()

@@ -7,10 +7,10 @@ type Send = (more: { withdrawPicks: boolean }) => void
 const rejectedForPicks: readonly string[] = ['picks_on_show', 'picks_made']
 
 /**
- * A call that takes picks back which were made. The commissioner is asked before it goes out where picks are known of,
- * and after it was refused where somebody has picked meanwhile.
+ * Request that clears existing picks. Asks the commissioner for confirmation before sending if picks are known, and
+ * after a rejection if someone has picked in the meantime.
  *
- * @param pickers how many picks would be lost, as far as is known
+ * @param pickers known number of picks that would be lost
  */
 export const useWithdrawal = (pickers: number) => {
   const [pending, setPending] = useState<Send>()
@@ -19,7 +19,7 @@ export const useWithdrawal = (pickers: number) => {
     pending,
     cancel: () => setPending(undefined),
     run: (send: Send) => (pickers > 0 ? ask(send) : send({ withdrawPicks: false })),
-    /** For a call that was refused: asks when that is what was missing, else says why it was refused. */
+    /** Handles a rejected request: asks for the missing confirmation, or shows the error. */
     refused: (error: CallError, { send }: { send: Send }) =>
       rejectedForPicks.includes(error.code) ? ask(send) : toastError(error),
   }

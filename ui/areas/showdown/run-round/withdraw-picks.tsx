@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { useMailed } from '#ui/lib/use-mail-configured'
 import type { Withdrawal } from './use-withdrawal.ts'
 
-/** Asks before picks that were made are taken back; everybody who made some is mailed to pick again. */
+/** Asks for confirmation before picks are cleared; everyone affected is emailed to pick again. */
 export const WithdrawPicks = ({
   withdrawal: { pending, cancel },
   pickers,
@@ -13,7 +13,7 @@ export const WithdrawPicks = ({
 }: {
   withdrawal: Withdrawal
   pickers: number
-  /** What makes them void, as a whole sentence. */
+  /** Reason why they become void, as a full sentence. */
   why: string
   action: string
   busy: string | false

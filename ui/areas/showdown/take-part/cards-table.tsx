@@ -10,7 +10,7 @@ import styles from './cards-table.module.css'
 
 type Game = { key: GameKey; winner: string | null }
 
-/** A pick as a code, with whether it was right once that is known. */
+/** Pick as a team code, marked right or wrong once the winner is known. */
 const Pick = ({ team, winner }: { team: string | undefined; winner: string | null }) => {
   if (team === undefined) return <span className="t-3">None</span>
   const { code } = teamStyle(team)
@@ -72,7 +72,7 @@ const columnsFor = (
     : []),
 ]
 
-/** Everybody's picks once they are on show: the best card first when the round is decided. */
+/** Table of revealed picks; most correct picks first once the round is decided. */
 export const CardsTable = ({ round, userId }: { round: Showdown; userId: number }) => {
   const games = keyedGames(round.games).map(({ key, game }) => ({ key, winner: game.winner }))
   return (

@@ -13,7 +13,7 @@ import styles from './take-part.module.css'
 
 const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
-/** Paying into an open round out of one's winnings, or staying out of it. */
+/** Enters an open round with the user's winnings, or opts out. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const paying = useShowdownMutation(showdown.participate)

@@ -65,7 +65,7 @@ const Game = ({ game, pick }: { game: ShowdownGame; pick: string | undefined }) 
   )
 }
 
-/** The games of a round to look at: who won, and what the person who looks had picked. */
+/** Read-only games of a round, with winners and the user's picks. */
 export const GameList = ({ round }: { round: Showdown }) => (
   <Games>
     {keyedGames(round.games).map(({ key, game }) => (

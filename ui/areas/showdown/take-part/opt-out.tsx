@@ -11,7 +11,7 @@ import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-ro
 
 const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
-/** Leaves a round. Whoever paid is asked first, because their picks go; the fee comes back. */
+/** Opts out of a round. Paid participants confirm first, because their picks are lost; the entry fee is refunded. */
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-pa
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
 
-/** The picks of somebody who paid: to make, and to change until the round closes. */
+/** Picks of a paid participant; can be changed until the round closes. */
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const noteId = useId()
   const form = useApiForm(showdown.picks, {
@@ -66,7 +66,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   )
 }
 
-/** Said once nothing was picked for a moment, not at every click. */
+/** Announced after a pause, not at every click. */
 const MadeCount = ({ made, of }: { made: number; of: number }) => (
   <span className="t-2 num">
     {made} of {of} made

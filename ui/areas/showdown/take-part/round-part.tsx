@@ -13,7 +13,7 @@ import styles from './take-part.module.css'
 
 type Props = { league: League; round: Showdown; userId: number }
 
-/** An open round as somebody takes part in it. It stays playable when premium ends. */
+/** Open round for a participant. It stays playable when Premium ends. */
 const OpenPart = ({ league, round }: Props) => {
   const standing = standingsOf(round.userParticipation)
   const hasPaid = standing === 'paid' || standing === 'picked'
@@ -26,7 +26,7 @@ const OpenPart = ({ league, round }: Props) => {
   )
 }
 
-/** Cards on show: with the result once it is recorded. */
+/** Revealed picks, with the result once it is recorded. */
 const Decided = ({ round, userId, league }: Props) => {
   const isCompleted = round.event.status === 'completed'
   return (
@@ -49,7 +49,7 @@ const Decided = ({ round, userId, league }: Props) => {
   )
 }
 
-/** A round as a member meets it, whatever its state. */
+/** Round as a member sees it, in any phase. */
 export const RoundPart = (props: Props) => {
   const { round } = props
   const { label, games } = showdownRounds[round.event.round]

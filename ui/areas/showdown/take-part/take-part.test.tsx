@@ -37,7 +37,7 @@ describe('a manager in the Showdown', () => {
     expect(screen.getByText(/^The 4 games of the Divisional Round show up here/)).toBeTruthy()
   })
 
-  test('sees the games before the round opens, and can do nothing yet', async () => {
+  test('sees the games before the round opens, without actions', async () => {
     await showRound(2, s => s.setGames())
     await screen.findByText('You can pay and pick once the commissioner opens the round.')
     expect(games()).toEqual([
@@ -50,7 +50,7 @@ describe('a manager in the Showdown', () => {
     expect(screen.queryByRole('button', { name: /^Pay|Opt out/ })).toBeNull()
   })
 
-  test('stays out without a question, and may come back while the round is open', async () => {
+  test('opts out without confirmation, and can return while the round is open', async () => {
     const { s } = await showRound(2, opened)
     await press('Opt out')
     expect(await screen.findByText('You opted out')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).balance).toBe(10)
   })
 
-  test('sees everybody’s picks once the round has closed, and who stayed out', async () => {
+  test('sees all picks once the round has closed, and who opted out', async () => {
     await showRound(2, async s => {
       await opened(s)
       for (const number of [2, 3]) await s.pay(number)
@@ -86,7 +86,7 @@ describe('a manager in the Showdown', () => {
     expect(games()).toHaveLength(4)
   })
 
-  test('pays out of the winnings, picks and changes the picks', async () => {
+  test('pays from the winnings, picks and changes the picks', async () => {
     const { s } = await showRound(2, opened)
     expect(await screen.findByText('$20', { selector: 'b' })).toBeTruthy()
     await press('Pay $10')
@@ -109,7 +109,7 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).balance).toBe(10)
   })
 
-  test('finds the picks made before, and changes one of them', async () => {
+  test('sees earlier picks, and changes one of them', async () => {
     const { s } = await showRound(2, picked)
     await pick(/^Baltimore Ravens/)
     await press('Change picks')
@@ -120,7 +120,7 @@ describe('a manager in the Showdown', () => {
     })
   })
 
-  test('is not let in with picks missing, and is led to the missing games', async () => {
+  test('is rejected with missing picks, and led to the missing games', async () => {
     const { s } = await showRound(2, paid)
     await pick(/^Kansas City Chiefs/)
     await press('Submit picks')
@@ -131,7 +131,7 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(false)
   })
 
-  test('pays with exactly the fee in the balance; with a cent less they cannot, and are told why', async () => {
+  test('pays with exactly the fee in the balance, and is shown the reason with a cent less', async () => {
     const w = await world()
     const s = await showdownLeague(w, { winnings: 10 })
     await opened(s)
@@ -155,7 +155,7 @@ describe('a manager in the Showdown', () => {
     expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
   })
 
-  test('pays and gets back in the currency of the league', async () => {
+  test("pays and is refunded in the league's currency", async () => {
     const w = await world()
     const s = await showdownLeague(w, { winnings: 0 })
     await s.client.call(leagueManagement.changeCurrency, { leagueId: s.league.id, currency: 'EUR' })
@@ -171,7 +171,7 @@ describe('a manager in the Showdown', () => {
     expect(document.body.textContent).not.toContain('$')
   })
 
-  test('opts out and gets the fee back, after a question', async () => {
+  test('opts out and gets the fee back, after confirmation', async () => {
     const { s } = await showRound(2, paid)
     await press('Opt out')
     const question = await screen.findByRole('alertdialog', { name: 'Opt out of the Divisional Round?' })
@@ -186,7 +186,7 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).balance).toBe(20)
   })
 
-  test('hears in the words of the server that a round closed meanwhile', async () => {
+  test("sees the server's message when a round closed in the meantime", async () => {
     const { s } = await showRound(2, opened)
     await screen.findByRole('button', { name: 'Pay $10' })
     await s.close()
@@ -194,7 +194,7 @@ describe('a manager in the Showdown', () => {
     expect(await screen.findByText("This Showdown round isn't open.")).toBeTruthy()
   })
 
-  test('sees who is in while it is open, but nobody else’s picks', async () => {
+  test('sees who is in while it is open, but no one else’s picks', async () => {
     await showRound(2, async s => {
       await opened(s)
       await s.pay(3)
@@ -205,7 +205,7 @@ describe('a manager in the Showdown', () => {
     expect(screen.queryByRole('table', { name: "Everybody's picks" })).toBeNull()
   })
 
-  test('sees the result with everybody’s picks and what was won', async () => {
+  test('sees the result with all picks and the winnings', async () => {
     const { s } = await showRound(2, async s => {
       await opened(s)
       for (const number of [2, 3]) await s.pay(number)

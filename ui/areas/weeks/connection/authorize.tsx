@@ -16,13 +16,13 @@ import styles from './guide.module.css'
 const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
 
 /**
- * Saves the keys as they are typed and opens the provider's sign-in in a window of its own. The window is opened before
- * the address is known, because browsers only let a click open one; where that is forbidden too, the link beside it does.
+ * Saves the entered keys and opens the provider's sign-in in a new window. The window is opened before the URL is
+ * known, because browsers only allow pop-ups on click; if it is blocked, a link does the same.
  */
 const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
   const save = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
   const start = useApiMutation(weeks.startOauth)
-  // Read while it renders, or the form does not keep it up to date.
+  // Must be read during render, or react-hook-form doesn't keep it up to date.
   const { isDirty } = form.formState
   const openAt = (opened: Window | null): void =>
     start.mutate(
@@ -48,7 +48,7 @@ const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) =>
         onSuccess: () => openAt(opened),
         onError: () => {
           opened?.close()
-          // Says at each field what is wrong with it.
+          // Shows the validation error of each field.
           form.submit()
         },
       },
@@ -57,7 +57,7 @@ const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) =>
   return { authUrl: start.data?.authUrl, isOpening: save.isPending || start.isPending, open }
 }
 
-/** Hands in the code that the provider showed. */
+/** Submits the authorization code that the provider displayed. */
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
   const { tryOut, dialog } = useTestConnection(leagueId, provider)
@@ -68,7 +68,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
     refreshes: [weeks.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
-      // Not reset(): that empties the form of the keys around this field as well.
+      // Not reset(): that would also clear the surrounding keys form.
       form.setValue('authorizationCode', '')
       toast('positive', 'Authorized', `${name} authorized Sidepot.`)
       return tryOut({})
@@ -97,7 +97,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
   )
 }
 
-/** Letting Sidepot in at the provider: a window, a code, and back here, where the connection is tested at once. */
+/** Authorizes Sidepot at the provider: opens the sign-in, takes the code, and then tests the connection right away. */
 export const Authorize = (connecting: Connecting) => {
   const { leagueId, form, integration } = connecting
   const { provider } = integration

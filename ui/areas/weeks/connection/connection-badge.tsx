@@ -3,7 +3,7 @@ import type { Integration } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { providerName } from '#ui/lib/providers'
 
-/** How the connection stands: connected, failed, or not tested since it was changed. */
+/** Connection status: connected, failed, or untested since the last change. */
 export const ConnectionBadge = ({ integration }: { integration: Integration }) => {
   const { provider, connectionStatus } = integration
   const name = providerName(provider)

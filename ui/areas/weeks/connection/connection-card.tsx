@@ -22,7 +22,7 @@ const UploadDialog = lazy(() => import('./upload-dialog.tsx').then(m => ({ defau
 
 type Props = { league: League; place: Source; integration: Integration }
 
-/** Which source, and how to reach the league there. A week can be uploaded either way. */
+/** Score source and its connection settings. Weeks can be uploaded with either. */
 export const ConnectionCard = ({ league, place, integration }: Props) => {
   const { source } = place
   const upload = useDialog('upload')

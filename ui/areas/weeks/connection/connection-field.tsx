@@ -4,7 +4,6 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import type { Connecting } from './use-connection-form.ts'
 
-/** One thing that a provider asks for, as it declares it. */
 export const ConnectionField = ({ name, form, integration }: { name: InputName } & Connecting) => {
   const inputs = providerWith(integration.provider)?.connection?.inputs
   const input = inputs?.find(input => input.name === name)

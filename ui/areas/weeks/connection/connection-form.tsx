@@ -12,10 +12,10 @@ import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
 import styles from './connection.module.css'
 
-/** The settings of a connection, guided step by step, and trying them out. */
+/** Guided connection settings with a connection test. */
 export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
   const form = useConnectionForm(leagueId, integration)
-  // Who is connected looks here for something else.
+  // Users who are already connected don't need the guide.
   const [isNew] = useState(integration.leagueRef === '' || !integration.authorized)
   const name = providerName(integration.provider)
   return (

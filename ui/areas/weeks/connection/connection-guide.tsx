@@ -8,7 +8,7 @@ import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 import type { Connecting } from './use-connection-form.ts'
 import styles from './guide.module.css'
 
-/** What to do for a connection to its provider, one thing after another, as the provider declares it. */
+/** Setup guide of a provider connection, as declared by the provider. */
 export const ConnectionGuide = (props: Connecting) => {
   const steps = providerWith(props.integration.provider)?.connection?.guide ?? []
   return <Guide steps={steps.map(step => guideStep(step, props))} />
@@ -40,7 +40,7 @@ const StepBody = ({ step, ...props }: { step: Step } & Connecting) => (
   </>
 )
 
-/** The field of a secret begins anew once another one is stored. */
+/** Remounts a secret field when another secret is stored. */
 const keyOf = (name: InputName, integration: Integration): string =>
   isSecret(name) ? `${name} ${integration[name]}` : name
 

@@ -3,7 +3,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
 
-/** Why asking failed the last time, and when it is tried again by itself. */
+/** Reason for the last failed request, and the time of the automatic retry. */
 export const ConnectionProblem = ({ integration }: { integration: Integration }) => {
   const { provider, connectionStatus, errorMessage, nextTryAt } = integration
   if (connectionStatus !== 'error' || !errorMessage) return null

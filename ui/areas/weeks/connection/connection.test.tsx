@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the settings', () => {
-  test('keep keys and league, and show the secret as a mask with its last four characters', async () => {
+  test('save keys and league, and show the secret as a mask with its last four characters', async () => {
     const made = await withProviders()
     await showScores(made, '?provider=yahoo')
     expect(await screen.findByText('Yahoo not tested')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('the settings', () => {
       leagueRef: refs.yahoo,
       isEnabled: true,
     })
-    // Two lines of the guide.
+    // Two steps of the guide.
     expect(screen.getAllByText('(done)')).toHaveLength(2)
     fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
     await press('Save Settings')
@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(screen.getByText('Authorize Sidepot').closest('li')?.className).toBe('')
   })
 
-  test('say at the field what cannot be right', async () => {
+  test('report invalid values at their field', async () => {
     await showScores(await withProviders(), '?provider=yahoo')
     await type('Yahoo league ID', '12a')
     await type('Consumer secret', 'two words')
@@ -54,7 +54,7 @@ describe('the settings', () => {
     expect(screen.getByText('The consumer secret has no spaces')).toBeTruthy()
   })
 
-  test('say so when they could not be saved', async () => {
+  test('report a failed save', async () => {
     await showScores(await withProviders(), '?provider=yahoo')
     await type('Yahoo league ID', refs.yahoo)
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
@@ -66,7 +66,7 @@ describe('the settings', () => {
     await toasted('Connection test failed')
   })
 
-  test('let Sidepot in: a window, a code, and back', async () => {
+  test('authorize Sidepot: a window, a code, and back', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const popup = { opener: window, location: { href: '' }, close: vi.fn() }
@@ -93,7 +93,7 @@ describe('the settings', () => {
     expect(screen.getByRole('switch', { name: /^Sync enabled/ })).toHaveProperty('checked', true)
   })
 
-  test('save the keys on the way to the sign-in, and stay there while it is open', async () => {
+  test('save the keys before the sign-in, and stay open during it', async () => {
     const made = await withProviders()
     const popup = { opener: window, location: { href: '' }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
@@ -107,7 +107,7 @@ describe('the settings', () => {
     expect(await integration(made)).toMatchObject({ leagueRef: refs.yahoo, isEnabled: true })
   })
 
-  test('say that the window cannot open when the keys are gone', async () => {
+  test("report that the window can't open when the keys are gone", async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const close = vi.fn()
@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await screen.findByText(/The server could not be reached/, { selector: '.toast *' })).toBeTruthy()
   })
 
-  test('test the connection as it stands in the form, and say what to do when it fails', async () => {
+  test('test the connection as entered in the form, and say what to do when it fails', async () => {
     const made = await yahooLeague()
     await showScores(made, '?provider=yahoo')
     await press('Test Connection')
@@ -141,7 +141,7 @@ describe('the settings', () => {
     expect(screen.getAllByText(/Apply for access at sports.yahoo.com\/developer\/access/)).toHaveLength(2)
   })
 
-  test('cannot be tested before there is something to test, and say what is missing', async () => {
+  test("can't be tested before they are complete, and say what is missing", async () => {
     await showScores(await withProviders(), '?provider=yahoo')
     expect(await screen.findByText('Enter the league ID first')).toBeTruthy()
     await type('Yahoo league ID', refs.yahoo)
@@ -151,7 +151,7 @@ describe('the settings', () => {
     expect(screen.getByRole('button', { name: 'Test Connection' })).toHaveProperty('disabled', true)
   })
 
-  test('take cookies for ESPN, tell how to find them, and take them away again', async () => {
+  test('accept ESPN cookies, explain how to find them, and delete them', async () => {
     const made = await withProviders()
     await showScores(made, '?provider=espn')
     expect(await screen.findByText('How to find the cookies')).toBeTruthy()
@@ -166,7 +166,7 @@ describe('the settings', () => {
     await waitFor(async () => expect(await integration(made, 'espn')).toMatchObject({ espnS2: '', swid: '' }))
   })
 
-  test('offer the ways that need no provider', async () => {
+  test('offer the alternatives without a provider', async () => {
     const { address } = await showScores(await withProviders(), '?provider=yahoo')
     expect(await screen.findByRole('heading', { name: 'Yahoo Sync' })).toBeTruthy()
     await type('Source', 'csv')
@@ -182,7 +182,7 @@ describe('the settings', () => {
     expect(address()).toContain('/settings/scores?provider=file&from=espn')
   })
 
-  test('say what is not saved yet, and save nothing else', async () => {
+  test("show what isn't saved yet, and save nothing else", async () => {
     const made = await yahooLeague()
     await showScores(made, '?provider=yahoo')
     const save = await screen.findByRole('button', { name: 'Save Settings' })

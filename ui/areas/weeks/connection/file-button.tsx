@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import styles from './file-button.module.css'
 
-/** Chooses a week's files: one CSV, or any number of a provider's saved answers. */
+/** File picker for a week: one CSV, or any number of saved provider responses. */
 export const FileButton = ({
   isSheet,
   busy,
@@ -27,7 +27,7 @@ export const FileButton = ({
       disabled={Boolean(busy)}
       onChange={event => {
         const files = [...(event.target.files ?? [])]
-        // Emptied, so that the same file can be chosen again after it was mended.
+        // Cleared, so that the same file can be selected again after a fix.
         event.target.value = ''
         if (files.length > 0) onFiles(files)
       }}

@@ -27,8 +27,8 @@ const show = (source: 'file' | 'csv', of: Integration, week = 5) =>
 
 const addresses = () => [...document.querySelectorAll('li li code')].map(({ textContent }) => textContent)
 
-describe('what to save', () => {
-  test('from Sleeper is every answer that a week takes, each a link once the league is known', () => {
+describe('files to save', () => {
+  test('are all responses of a week from Sleeper, each a link once the league is known', () => {
     show('file', integration('sleeper', '9988'))
     expect(addresses()).toEqual([
       'https://api.sleeper.app/v1/league/9988',
@@ -42,7 +42,7 @@ describe('what to save', () => {
     expect(screen.getByText('Choose all 6 files together')).toBeTruthy()
   })
 
-  test('from Sleeper in the playoffs is the brackets as well', () => {
+  test('include the brackets from Sleeper in the playoffs', () => {
     show('file', integration('sleeper', '9988'), 15)
     expect(addresses().slice(-2)).toEqual([
       'https://api.sleeper.app/v1/league/9988/winners_bracket',
@@ -50,21 +50,21 @@ describe('what to save', () => {
     ])
   })
 
-  test('from ESPN is one answer, for the season and week that are wanted', () => {
+  test('are one response from ESPN, for the requested season and week', () => {
     show('file', integration('espn', '77'))
     expect(addresses()).toEqual([
       'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/2026/segments/0/leagues/77?view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=5',
     ])
   })
 
-  test('says what to put in the place of a league that is not known', () => {
+  test('show a placeholder for an unknown league', () => {
     show('file', integration('yahoo'))
     expect(addresses()[0]).toContain('/league/nfl.l.LEAGUE_ID/teams/roster;week=5/')
     expect(screen.getByText(/in the place of LEAGUE_ID/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('as a spreadsheet starts from a template that has the columns it names', async () => {
+  test('start from a spreadsheet template with the columns it names', async () => {
     let written: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
       if (file instanceof Blob) written = file

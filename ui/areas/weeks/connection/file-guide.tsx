@@ -8,13 +8,13 @@ import type { SavedDeclaration } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
 import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 
-/** What the addresses are about; a league that is not known yet is named by what to put there. */
+/** Values for the URL patterns; an unknown league is replaced by a placeholder. */
 type Wanted = { league: string; season: number; week: number }
 
 const addressOf = (pattern: string, wanted: Wanted): string =>
   pattern.replace(/\{(league|season|week)\}/g, (_, name: keyof Wanted) => String(wanted[name]))
 
-/** Some answer applications only; the others answer a browser, once it is known which league. */
+/** Some URLs respond only to applications; the others open in a browser once the league is known. */
 const Address = ({ url, isOpen }: { url: string; isOpen: boolean }) =>
   isOpen ? (
     <Elsewhere href={url}>
@@ -92,7 +92,7 @@ const sheetSteps = (): GuideStep[] => [
   },
 ]
 
-/** What to save, and where to find it, for a week to be read from files. */
+/** Instructions for saving the files of a week. */
 export const FileGuide = ({
   source,
   integration: { provider, leagueRef },

@@ -3,7 +3,7 @@ import { Select } from '#ui/components/select.tsx'
 
 type Week = { team: string; value: number; onChange: (week: number) => void }
 
-/** Asks from which week on a team is its new manager's. */
+/** Selects the first week in which a team belongs to its new manager. */
 export const FirstWeekSelect = ({ team, value, onChange }: Week) => (
   <Select
     aria-label={`First week for the new manager of ${team}`}

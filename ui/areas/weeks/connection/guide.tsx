@@ -5,12 +5,12 @@ import styles from './guide.module.css'
 
 export type GuideStep = {
   title: ReactNode
-  /** Ticks the number, once there is something to show for it. */
+  /** Whether the step is done, which shows a check mark. */
   isDone?: boolean
   body: ReactNode
 }
 
-/** What to do, one thing after another, with the fields where they are filled in. */
+/** Numbered steps, with the form fields inline. */
 export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
   <ol className={styles.guide}>
     {steps.map(({ title, isDone, body }, index) => (
@@ -30,7 +30,7 @@ export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
   </ol>
 )
 
-/** A page somewhere else that a step sends people to. */
+/** External link of a step. */
 export const Elsewhere = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="link" href={href} target="_blank" rel="noreferrer">
     {children}

@@ -7,7 +7,6 @@ export const MemberSelect = ({
   value,
   onChange,
 }: {
-  /** For screen readers. */
   label: string
   members: readonly Member[]
   value: number | null

@@ -12,7 +12,7 @@ beforeEach(onTheNetwork)
 
 const settings = '?provider=sleeper'
 
-/** A league whose first team has another owner since week 4. */
+/** League whose first team has had another owner since week 4. */
 const changed = async () => {
   const made = await sleeperLeague()
   await made.fetched(3)
@@ -21,7 +21,6 @@ const changed = async () => {
   return made
 }
 
-/** Shows its settings. */
 const afterChange = async () => {
   const made = await changed()
   return { ...made, ...(await showScores(made, settings)) }
@@ -55,7 +54,7 @@ test('asks whose prizes a team wins after its owner changed, and maps it from th
   expect(screen.getByLabelText<HTMLSelectElement>('Manager of Team 2').value).toBe(String(made.dana))
 })
 
-test('takes another answer later: the manager stayed after all', async () => {
+test('accepts another answer later: the manager stayed after all', async () => {
   const made = await afterChange()
   await choose(/A new manager/)
   await press('Save manager')
@@ -67,7 +66,7 @@ test('takes another answer later: the manager stayed after all', async () => {
   expect(await made.read()).toMatchObject({ managerId: made.lou, former: null })
 })
 
-test('adds the teams without a manager as members without an account, but no team that is asked about', async () => {
+test('adds the teams not mapped to a manager as unclaimed teams, except those with an open question', async () => {
   const made = await afterChange()
   await press('Add 2 teams as members')
   await toasted('Teams saved')
@@ -80,7 +79,7 @@ test('adds the teams without a manager as members without an account, but no tea
   expect(select.selectedOptions[0]?.textContent).toBe('Nick u3')
 })
 
-test('a team whose owner nobody noticed changing is given to another member from a week on', async () => {
+test('maps a team with an undetected owner change to another member from a week on', async () => {
   const made = await sleeperLeague()
   await made.fetched(3)
   await made.fetched(4)

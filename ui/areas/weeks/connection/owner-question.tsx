@@ -11,7 +11,7 @@ import styles from './owner-question.module.css'
 
 type Choice = 'still' | 'another' | 'new'
 
-/** Question who wins a team's prizes after its owner at the provider changed. Earlier weeks stay as they are. */
+/** Asks which member wins a team's prizes after its owner at the provider has changed. Earlier weeks don't change. */
 export const OwnerQuestion = ({
   team,
   provider,
@@ -30,7 +30,7 @@ export const OwnerQuestion = ({
   const [managerId, setManagerId] = useState<number | null>(null)
   const [fromWeek, setFromWeek] = useState(Math.min(former?.beforeWeek ?? 1, 18))
   const name = useId()
-  /** Without a former manager this season there are no earlier weeks to leave with one. */
+  /** Without a former manager this season, no earlier weeks need to stay with one. */
   const since = former ? { fromWeek } : {}
   const answers = {
     still: { teamKey, managerId: former?.managerId ?? null },

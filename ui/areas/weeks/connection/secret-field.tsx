@@ -10,14 +10,14 @@ type Props = {
   form: ConnectionForm
   name: SecretName
   label: string
-  /** The mask of what is stored, with its last four characters; '' for nothing. */
+  /** Mask of the stored secret, with its last four characters; '' if there is none. */
   stored: string | undefined
   hint: string
-  /** Where it can do without. */
+  /** Whether the secret is optional. */
   isRemovable?: boolean
 }
 
-/** A secret: what is stored shows as its mask, and is replaced or taken away, never read. */
+/** Secret field: shows a mask of the stored value, which can be replaced or removed but never read. */
 export const SecretField = ({ form, name, label, stored, hint, isRemovable = false }: Props) => {
   const [isReplacing, setReplacing] = useState(false)
   const value = form.watch(name)

@@ -1,7 +1,7 @@
 import { providerWith } from '#domain/providers/registry'
 import { Banner } from '#ui/components/banner.tsx'
 
-/** What a provider takes before its scores can be read. */
+/** Requirements of a provider before its scores can be fetched. */
 export const SourceNote = ({ source }: { source: string }) => {
   const note = providerWith(source)?.connection?.note
   if (!note) return null

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { sourceOptions } from '#ui/lib/providers'
 import type { Source } from './use-source.ts'
 
-/** Where the scores come from; and of a saved file, which provider's answer it is. */
+/** Selects the score source and, for saved files, their provider. */
 export const SourceSelect = ({ place }: { place: Source }) => (
   <>
     <SelectField

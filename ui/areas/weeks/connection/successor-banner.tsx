@@ -6,7 +6,7 @@ import { toast } from '#ui/components/toast'
 import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Offers the league that continues last season's, which is still the connected one. */
+/** Offers to switch to the new season's league if last season's is still connected. */
 export const SuccessorBanner = ({
   leagueId,
   integration,

@@ -1,5 +1,5 @@
 import { styled } from '#ui/components/styled'
 import styles from './team-list.module.css'
 
-/** Teams of a provider, each beside the member it is tied to. */
+/** Provider teams with their mapped members. */
 export const TeamList = styled('ul', styles.teamMap)

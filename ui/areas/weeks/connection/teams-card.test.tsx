@@ -10,7 +10,7 @@ import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
 
-test('a team goes from its manager back to nobody, and the others keep theirs', async () => {
+test('unmaps a team from its manager, and keeps the other mappings', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   const leagueId = league.id
@@ -40,7 +40,7 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   expect(screen.getByRole('button', { name: 'Save teams' })).toHaveProperty('disabled', true)
 })
 
-test('without teams the card says what brings them in', async () => {
+test('shows how to import teams when there are none', async () => {
   const w = await world()
   const { client, league } = await make.league(w)
   await showLeaguePlace(w, client, league.id, 'settings/scores?provider=csv')

@@ -19,7 +19,7 @@ import styles from './team-list.module.css'
 
 type Props = { league: League; integration: Integration }
 
-/** How many teams are listed where every one is matched. */
+/** Number of teams listed when all of them are mapped. */
 const maxVisible = 4
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
@@ -92,7 +92,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
   )
 }
 
-/** Whose team it is, and from which week on where it was somebody else's and has not changed hands yet. */
+/** Manager of a team and, after a change of owner that isn't settled yet, the first week of the new manager. */
 const TeamManager = ({
   team: { teamKey, teamName, managerId: present, former },
   members,
@@ -125,7 +125,7 @@ const TeamManager = ({
   )
 }
 
-/** Which team at the source belongs to which member. */
+/** Mapping of the source's teams to members. */
 export const TeamsCard = (props: Props) => {
   const { league, integration } = props
   const members = useApiQuery(leagues.members, { leagueId: league.id })

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import type { ConnectionForm } from './use-connection-form.ts'
 import { useTestConnection } from './use-test-connection.ts'
 
-/** Why a connection cannot be tried out as it stands in the form. */
+/** Reason why the connection in the form can't be tested. */
 const missingFrom = (form: ConnectionForm, integration: Integration): string | undefined => {
   const typed = form.watch()
   const inputs = providerWith(integration.provider)?.connection?.inputs ?? []
@@ -14,7 +14,7 @@ const missingFrom = (form: ConnectionForm, integration: Integration): string | u
   )?.missing
 }
 
-/** Asks the provider for the league, with everything as it stands in the form. */
+/** Tests the connection with the values in the form. */
 export const TestConnection = ({
   leagueId,
   integration,

@@ -20,7 +20,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
-/** A week's scores from files, where no provider can be asked. */
+/** Uploads a week's scores from files, for leagues without a provider connection. */
 export const UploadDialog = ({
   league,
   place,
@@ -35,9 +35,9 @@ export const UploadDialog = ({
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind>(isLive(place.provider) ? 'file' : 'csv')
   const [week, setWeek] = useState(league.weekToAward)
-  // A saved file is an answer of the provider that the page is about.
+  // Saved files are responses of the provider that the page is about.
   const provider = kind === 'csv' ? 'csv' : place.provider
-  // A league without a source gets the one that its first week came from; others keep theirs.
+  // A league without a source gets the one its first week came from; others keep theirs.
   const source = isLive(place.source) && !isSetUp(integration) ? kind : place.source
   const { upload, busy } = useStage(league.id, {
     provider,

@@ -18,7 +18,7 @@ afterEach(() => {
 const choose = async (label: string, ...files: File[]) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { files } })
 
-test('reads a spreadsheet, says what is wrong with one, and ends at the week', async () => {
+test('reads a spreadsheet, reports an invalid one, and ends at the week', async () => {
   const made = await withProviders()
   const { address } = await showScores(made, '?provider=csv')
   await press('Upload')
@@ -31,7 +31,7 @@ test('reads a spreadsheet, says what is wrong with one, and ends at the week', a
   expect(await screen.findByText(/^That is an Excel workbook .* save it as “CSV UTF-8”/)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   sent.mockRestore()
-  // By its name, for systems that know no type for it.
+  // Recognized by its extension, for systems without a MIME type for it.
   await choose('Upload CSV file', new File([Buffer.from(`\uFEFF${csvWeek(rows)}`, 'utf16le')], 'WEEK.CSV'))
   await waitFor(() => expect(address()).toContain('/week/5?provider=csv'))
   expect((await integration(made, 'csv')).teams).toHaveLength(3)
@@ -42,7 +42,7 @@ test('reads a spreadsheet, says what is wrong with one, and ends at the week', a
   )
 })
 
-test('says which of the saved files is wrong, and takes one kind at a time', async () => {
+test('names the invalid saved file, and accepts one type at a time', async () => {
   await showScores(await withProviders(), '?provider=file&from=espn')
   await press('Upload')
   const field = await screen.findByLabelText<HTMLInputElement>('Upload saved responses')
@@ -69,7 +69,7 @@ test('says which of the saved files is wrong, and takes one kind at a time', asy
   expect(field.value).toBe('')
 })
 
-test('a spreadsheet for one week leaves a connected league with its source', async () => {
+test("keeps a connected league's source after a spreadsheet for one week", async () => {
   const made = await yahooLeague()
   const { address } = await showScores(made, '?provider=yahoo')
   await press('Upload')

@@ -15,9 +15,9 @@ const Settings = weeks.configure.input.pick({
   swid: true,
 })
 
-/** Secrets start empty, whatever is stored: an empty one stays what it is, and null takes it away. */
+/** Secret fields start empty: an empty value keeps the stored secret, null removes it. */
 const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
-  // What was never saved starts switched on.
+  // New connections start enabled.
   isEnabled: integration.isEnabled || !isSetUp(integration),
   leagueRef: integration.leagueRef,
   oauthConsumerKey: integration.oauthConsumerKey ?? '',
@@ -26,7 +26,7 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
   swid: '',
 })
 
-/** The form of a connection. */
+/** Form of a provider connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
   const keepSource = useSaveSource(leagueId)
   return useApiForm(weeks.configure, {
@@ -44,5 +44,5 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
 
 export type ConnectionForm = ReturnType<typeof useConnectionForm>
 
-/** A connection while its settings are filled in. */
+/** Connection being edited. */
 export type Connecting = { leagueId: number; form: ConnectionForm; integration: Integration }

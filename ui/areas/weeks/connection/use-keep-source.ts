@@ -5,8 +5,8 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /**
- * Keeps the source that the league's weeks come from, so that the next visit begins there, on whatever device. Nothing
- * depends on it, so a failure says nothing.
+ * Saves the source of the league's weeks, so that the next visit starts there on any device. Failures are ignored,
+ * because nothing depends on it.
  */
 export const useSaveSource = (leagueId: number) => {
   const { data } = useApiQuery(weekSettings.read, { leagueId })

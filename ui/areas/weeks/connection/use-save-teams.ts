@@ -13,7 +13,7 @@ const mappingReads = [weeks.read, weeks.staged, homes.read, leagueManagement.aud
 
 const newMemberReads = [leagues.members, leagues.list, leagues.info, claims.links] as const
 
-/** Maps teams to members. Sends only the teams that changed, so that it overwrites no other commissioner's answer. */
+/** Saves the team mapping. Sends only the changed teams, so that it doesn't overwrite other commissioners' changes. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
   const act = useApiMutation(weeks.teams, {
     refreshes: [...mappingReads, ...newMemberReads],

@@ -5,8 +5,8 @@ import type { CallError } from '#ui/lib/call'
 type Question = { season: number; message: string; again: (confirmSeason: number) => void }
 
 /**
- * Asks before points of another season are taken. `asked` tells whether a refusal was that question; the call is then
- * made again with the year, once somebody says yes.
+ * Asks before scores of another season are used. `asked` returns whether an error was this prompt; if confirmed, the
+ * request is repeated with the year.
  */
 export const useSeasonQuestion = () => {
   const [question, setQuestion] = useState<Question>()

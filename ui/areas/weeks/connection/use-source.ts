@@ -3,9 +3,9 @@ import type { Provider } from '#contract/weeks'
 import { firstProvider, isLive, sourceOptions } from '#ui/lib/providers'
 
 /**
- * Which source the settings are about, in the address: the one that is looked at need not be the one in use.
+ * Source shown in the settings, stored in the URL; it may differ from the one in use.
  *
- * @param chosen the source that the league used last, on any device
+ * @param chosen source the league used last, on any device
  */
 export const useSource = (chosen: string | null) => {
   const [query, setQuery] = useSearchParams()
@@ -16,7 +16,7 @@ export const useSource = (chosen: string | null) => {
   const provider: Provider = source === 'file' ? from : source
   return {
     source,
-    /** Whose scores they are: those of a saved file are the provider's that sent it. */
+    /** Provider of the scores; for saved files, the one they came from. */
     provider,
     choose: (to: { provider: string } | { from: string }) =>
       setQuery(

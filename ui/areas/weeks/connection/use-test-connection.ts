@@ -5,13 +5,13 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useSeasonQuestion } from './use-season-question.tsx'
 
-/** Gridiron Annex, 2026 season, 12 teams. */
+/** Formats the league that was found: Gridiron Annex, 2026 season, 12 teams. */
 const foundText = ({ leagueName, season, teams = [] }: OutputOf<typeof weeks.test>): string =>
   `${leagueName}, ${season} season, ${plural(teams.length, 'team')}`
 
 type Typed = Omit<InputOf<typeof weeks.test>, 'leagueId' | 'provider' | 'confirmSeason'>
 
-/** Asks the provider for the league: as the connection is stored, or with what is typed into its form. */
+/** Tests the connection, as stored or with the values in the form. */
 export const useTestConnection = (leagueId: number, provider: Provider) => {
   const test = useApiMutation(weeks.test, { refreshes: [weeks.read] })
   const season = useSeasonQuestion()

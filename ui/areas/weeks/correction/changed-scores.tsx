@@ -8,10 +8,10 @@ import { CellName, CellNote, DataTable, type Column } from '#ui/components/table
 import { winnersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
-/** A score that changed, and whether money goes with it. */
+/** Corrected score, and the prize it moves, if any. */
 type Row = {
   key: string
-  /** The prize that moves; null for a score that moves nothing. */
+  /** Moved prize; null if the score moves nothing. */
   prize: MovedPrize | null
   position: string | null
   unit: MovedPrize['unit']
@@ -20,7 +20,7 @@ type Row = {
   now: number
   winnerThen: string
   winnerNow: string
-  /** In dollars; 0 for a score that moves nothing. */
+  /** Amount in dollars; 0 if the score moves nothing. */
   money: number
 }
 
@@ -114,7 +114,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Every score that changed: those that move a prize, and those that move nothing. */
+/** All corrected scores, both those that move a prize and those that don't. */
 export const ChangedScores = ({ correction }: { correction: Correction }) => {
   const rows = rowsOf(correction)
   const scores = rows.filter(({ then, now }) => then !== now).length

@@ -44,7 +44,7 @@ const MoneyMember = ({
 const totalOf = (moved: readonly MovedPrize[]): number =>
   dollars(moved.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
 
-/** Which week changed, and for a single prize whose it was and would be. */
+/** Corrected week and, for a single prize, its previous and new winner. */
 export const CorrectionHeader = ({ correction }: { correction: Correction }) => {
   const currency = useCurrency()
   const { week, movedPrizes, publishedAt, readAt, isFinal, provider } = correction

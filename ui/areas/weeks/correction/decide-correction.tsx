@@ -50,7 +50,7 @@ const fromTo = ({ movedPrizes }: Correction): string =>
     .map(winnersText)
     .join(' to ')
 
-/** What becomes of the prizes of a published week that its points would give to others by now. */
+/** Decision about prizes of a published week that its current scores would award differently. */
 export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; correction: Correction }) => {
   const currency = useCurrency()
   const navigate = useNavigate()

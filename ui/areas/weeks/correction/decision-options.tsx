@@ -41,7 +41,7 @@ const optionsFor = (correction: Correction, currency: string): Option[] => [
   },
 ]
 
-/** What a league can do about points that changed after its week was final. */
+/** Options for scores that changed after their week was final. */
 export const DecisionOptions = ({
   correction,
   chosen,

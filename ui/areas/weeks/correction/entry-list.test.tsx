@@ -18,7 +18,7 @@ const entry: Omit<AddedEntry, 'position' | 'amount'> = {
   ...{ isFine: false, managerId: 3, managerName: 'Tess Lindqvist', playerName: 'Malik Shore' },
 }
 
-test('each entry is named by its award, position and manager, and what takes money back is a reversal', () => {
+test('names each entry by award, position and manager, and calls returned money a reversal', () => {
   render(
     <EntryList
       entries={[

@@ -3,7 +3,7 @@ import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './correction.module.css'
 
-/** What a decision adds to the ledger, before it is made. */
+/** Preview of the ledger entries that a decision adds. */
 export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
   const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
   return (

@@ -1,5 +1,5 @@
 import type { MovedPrize } from '#contract/weeks'
 
-/** Whose a prize is, by name; nobody's while it is carried over. */
+/** Formats the names of a prize's winners; a prize that rolls over has none. */
 export const winnersText = (holders: MovedPrize['before']): string =>
   [...new Set(holders.map(({ managerName }) => managerName))].join(' and ') || 'nobody'

@@ -6,7 +6,7 @@ import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'
 import { Spinner } from '#ui/components/spinner.tsx'
 
-/** That a provider is being asked, and for how long: a week takes several calls, and providers make people wait. */
+/** Fetch progress with elapsed time: a week takes several requests, and providers can be slow. */
 export const FetchProgress = ({ provider, week }: { provider: Provider; week: number }) => {
   const [startedAt] = useState(now)
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))

@@ -1,6 +1,6 @@
 import { encodingOf, csvReadError } from '#domain/csv-encoding'
 
-/** What somebody chose, as the import call takes it: a spreadsheet's text, or the provider's saved answers. */
+/** Selected files in the format of the import request: text of a spreadsheet, or saved provider responses. */
 export type WeekFiles = { csv: string } | { responses: unknown[] }
 
 const isCsv = ({ name, type }: File) => name.toLowerCase().endsWith('.csv') || type === 'text/csv'
@@ -18,7 +18,7 @@ const parse = async (file: File): Promise<unknown> => {
   }
 }
 
-/** Reads the chosen files, of which one is a sheet where sheets are asked for. Throws an Error that says which is wrong. */
+/** Reads the selected files; if spreadsheets are expected, one of them. Throws an Error that names the invalid file. */
 export const readWeekFiles = async (files: readonly File[], isSheet: boolean): Promise<WeekFiles> => {
   const [sheet] = files.filter(file => isSheet || isCsv(file))
   if (!sheet) return { responses: await Promise.all(files.map(parse)) }

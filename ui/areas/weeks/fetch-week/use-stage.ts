@@ -10,7 +10,7 @@ import { useSaveSource } from '#ui/areas/weeks/connection/use-keep-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
 import { readWeekFiles } from './read-week-files.ts'
 
-// An issue says more than 'Invalid input': which line of the spreadsheet, which file is missing.
+// Issues are more specific than 'Invalid input': they name the spreadsheet line or the missing file.
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof CallError) return error.issues[0]?.message ?? error.message
   return error instanceof Error ? error.message : undefined
@@ -18,19 +18,18 @@ const reasonOf = (error: unknown): string | undefined => {
 
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
-/** Every answer that tells of a week that was brought in. */
+/** Queries that depend on a staged week. */
 const stagedWeekQueries = [weeks.read, weeks.waiting, homes.read, start.state]
 
 type From = {
-  /** Whose week it is. */
   provider: Provider
-  /** Where it comes from, where that is a file of the provider's. */
+  /** Source, if it differs: a file saved from the provider. */
   source?: string
-  /** What is done once it is there. */
+  /** Called once the week is staged. */
   onStaged?: (week: number) => void
 }
 
-/** The three ways a week gets in: read from its provider, from files, or as the bundled sample. */
+/** Stages a week in one of three ways: fetched from its provider, imported from files, or the bundled sample. */
 export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
   const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
@@ -66,9 +65,7 @@ export const useStage = (leagueId: number, { provider, source = provider, onStag
   return {
     fetchWeek,
     upload,
-    /** The question of another season, while it is open. */
     question: season.dialog,
-    /** Which of the three is going on. */
     busy: importing.isPending
       ? 'upload'
       : fetching.isPending

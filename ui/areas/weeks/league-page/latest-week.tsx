@@ -40,7 +40,7 @@ const Row = ({ winner, among }: { winner: Winner; among: readonly number[] }) =>
   </li>
 )
 
-/** Who won the latest week, in the order of the positions. */
+/** Winners of the latest week, in position order. */
 export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
   const currency = useCurrency()
   if (latest === null)

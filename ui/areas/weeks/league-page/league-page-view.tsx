@@ -74,7 +74,7 @@ const OtherSeasons = ({ page: { leagueId, season, seasons } }: { page: LeaguePag
   )
 }
 
-/** A season of a league as everybody may see it: the board, the money race, and the latest week. */
+/** Public page of a league's season: leaderboard, money race and latest week. */
 export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
   <>
     <Board page={page} />

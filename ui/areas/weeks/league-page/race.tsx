@@ -4,7 +4,7 @@ import { Medal, MedalBadge } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './league-page.module.css'
 
-/** Everybody by winnings; places from the first prize on. */
+/** All members by winnings; ranked once the first prize is awarded. */
 export const Race = ({ race }: { race: LeaguePage['race'] }) => {
   const hasBegun = race.some(({ total }) => total > 0)
   return (

@@ -19,12 +19,12 @@ const filled = (draft: Draft) =>
     playerName === '' ? [] : [[line, playerName, managerId, points]],
   )
 
-test('a week has a line for every position, and one for what is given once a week, in premium', () => {
+test('has a row for every position, and in premium one for the once-a-week award', () => {
   expect(lines.map(({ name }) => name)).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'Bench Boss'])
   expect(linesOf(awardKinds, false, new Set(['miscreant']))).toHaveLength(6)
 })
 
-test('what is given once a season has a line until somebody has it, and needs its evidence', () => {
+test('has a row for a once-a-season award until it is given, and requires its evidence', () => {
   const open = linesOf(awardKinds, true, new Set(['hot_top2']))
   const line = open.at(-1)
   if (!line) throw new Error('There is no last line')
@@ -40,7 +40,7 @@ test('what is given once a season has a line until somebody has it, and needs it
   ).toEqual([['bench_boss', 'A', '', '1']])
 })
 
-test('a tie stands after its line, and the last row of a line is emptied instead of removed', () => {
+test('adds a tie after its row, and clears instead of removing the last row', () => {
   const { draft, id } = withTie(emptyDraft(lines), lineOf('RB'))
   expect(draft.map(({ line }) => line).slice(0, 4)).toEqual([
     'hot_top2 QB',
@@ -57,7 +57,7 @@ test('a tie stands after its line, and the last row of a line is emptied instead
   })
 })
 
-test('what was kept gets the lines there are now', () => {
+test('adds the current rows to a saved draft', () => {
   const kept = emptyDraft(lines).filter(({ line }) => line !== 'hot_top2 TE')
   const now = fitted([...kept, { ...emptyDraft(lines)[0], id: 99, line: 'gone' } as never], lines)
   expect(now.map(({ line }) => line)).toEqual(lines.map(({ key }) => key))
@@ -68,14 +68,14 @@ describe('pasting', () => {
   const paste = (text: string, into = 'QB') =>
     filled(pasted(emptyDraft(lines), cellsOf(text) ?? [], lineOf(into), lines, managers))
 
-  test('fills rows one after another, from where it was pasted', () => {
+  test('fills rows in order from where it was pasted', () => {
     expect(paste('Rashad Colter\tNoor Haddad\t33.1\nEli Jourdain\tteam 2\t30,9', 'RB')).toEqual([
       ['hot_top2 RB', 'Rashad Colter', '1', '33.1'],
       ['hot_top2 WR', 'Eli Jourdain', '2', '30.9'],
     ])
   })
 
-  test('goes where a row says it belongs, twice as a tie', () => {
+  test('follows the positions named in rows, twice as a tie', () => {
     expect(
       paste(
         'WR, Malik Shore, Noor Haddad, 27.4\nWR, Jace Ferraro, Tess Lindqvist, 27.4\nBench Boss, RB, Wes Kantor, 21',
@@ -87,7 +87,7 @@ describe('pasting', () => {
     ])
   })
 
-  test('of one word alone is no table', () => {
+  test('is not a table when it is a single word', () => {
     expect(cellsOf('Rashad Colter')).toBeUndefined()
   })
 })
@@ -114,7 +114,7 @@ describe('a line', () => {
       'USD',
     )
 
-  test('asks about who holds its prize, and shares it when told to', () => {
+  test('asks about the current winner, and splits the prize on request', () => {
     expect(rb({})).toMatchObject({
       question: 'RB is already Terrell Vance, 30.6 (Tess Lindqvist). What is Eli Jourdain?',
       problem: 'Answer the RB question first',
@@ -124,20 +124,20 @@ describe('a line', () => {
     expect([...rb({ answer: { choice: 'replace' } }).parts]).toEqual([[2, 10]])
   })
 
-  test('says what is missing, and that somebody has the prize already', () => {
+  test('reports what is missing, and that the prize is already awarded', () => {
     expect(rb({ managerId: '' }).problem).toBe('Choose the manager of Eli Jourdain')
     expect(rb({ points: '30.9.1' }).problem).toBe('Enter the points of Eli Jourdain')
     expect(rb({ playerName: ' ' }).problem).toBe('Name the player of RB')
     expect(rb({ playerName: 'terrell vance' }).problem).toBe('terrell vance has this prize already')
   })
 
-  test('of a fine is paid instead of won', () => {
+  test('is paid instead of won for a fine', () => {
     const line = { ...lineOf('QB'), kind: { ...lineOf('QB').kind, isFine: true } }
     const draft = changed(emptyDraft(lines), 1, { playerName: 'A', managerId: '2', points: '1' })
     expect([...settledLine(line, 5, draft, [], managers, 'USD').parts]).toEqual([[1, -5]])
   })
 
-  test('splits a tie live, odd cents first by name', () => {
+  test('splits a tie live, leftover cents first by name', () => {
     const line = lineOf('QB')
     const { draft, id } = withTie(emptyDraft(lines), line)
     const both = changed(changed(draft, 1, { playerName: 'A', managerId: '2', points: '1' }), id, {

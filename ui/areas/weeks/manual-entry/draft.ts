@@ -2,18 +2,18 @@ import type { AwardKind } from '#contract/awards'
 import type { Position, ScoringPosition } from '#domain/positions'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 
-/** One prize of the week: a line of the grid. */
+/** Prize of the week: one line of the grid. */
 export type Line = {
   /** 'hot_top2 QB', or 'bench_boss' for a prize of the whole week. */
   key: string
   kind: AwardKind
-  /** Null where the player's own position is asked for. */
+  /** Null if the player's own position must be entered. */
   position: ScoringPosition | null
-  /** What stands before it: QB, or the kind's name. */
+  /** Label of the line: QB, or the name of the award type. */
   name: string
 }
 
-/** A winner as typed; several of one line share its prize. */
+/** Winner as entered; several winners of one line share its prize. */
 export type Row = {
   id: number
   line: string
@@ -22,21 +22,20 @@ export type Row = {
   position: Position | ''
   managerId: string
   points: string
-  /** Evidence for what is given once a season. */
+  /** Evidence for a season award. */
   note: string
-  /** What becomes of who holds the prize already. */
   answer?: PrizeAnswer | undefined
 }
 
 export type Draft = readonly Row[]
 
-/** Whether a kind is given once a season, to one winner and with evidence. */
+/** Whether the award type is given once a season, to one winner and with evidence. */
 export const isSeasonal = ({ kind }: Line): boolean => kind.cadence === 'season'
 
 /**
- * The prizes of a week, in the order of the grid: those of every week, and those of a season that nobody has yet.
+ * Returns the prizes of a week in grid order: weekly prizes, and season prizes not yet awarded.
  *
- * @param given the types that were given this season
+ * @param given award types already awarded this season
  */
 export const linesOf = (
   kinds: readonly AwardKind[],
@@ -67,10 +66,10 @@ const blank = (id: number, { key, kind, position }: Line): Row => ({
 
 const nextId = (draft: Draft) => Math.max(0, ...draft.map(({ id }) => id)) + 1
 
-/** An empty row for every line. */
+/** Returns a draft with one empty row per line. */
 export const emptyDraft = (lines: readonly Line[]): Draft => lines.map((line, at) => blank(at + 1, line))
 
-/** What was kept, with a row for every line there is now and none for lines there are not. */
+/** Adapts a saved draft to the current lines: adds missing rows and drops obsolete ones. */
 export const fitted = (kept: Draft, lines: readonly Line[]): Draft =>
   lines.reduce<Draft>((draft, line) => {
     const rows = kept.filter(row => row.line === line.key)
@@ -86,14 +85,14 @@ export const filledIn = (draft: Draft, line: Line): Row[] =>
 export const changed = (draft: Draft, id: number, change: Partial<Row>): Draft =>
   draft.map(row => (row.id === id ? { ...row, ...change } : row))
 
-/** Another winner of a line, at its end. Answers the id of the new row as well. */
+/** Adds another winner at the end of a line. Also returns the ID of the new row. */
 export const withTie = (draft: Draft, line: Line): { draft: Draft; id: number } => {
   const id = nextId(draft)
   const at = draft.findLastIndex(row => row.line === line.key) + 1
   return { id, draft: [...draft.slice(0, at), blank(id, line), ...draft.slice(at)] }
 }
 
-/** Without a row; the last one of a line is emptied instead. */
+/** Removes a row; the only row of a line is cleared instead. */
 export const without = (draft: Draft, { id }: Row, line: Line): Draft =>
   draft.filter(row => row.line === line.key).length > 1
     ? draft.filter(row => row.id !== id)

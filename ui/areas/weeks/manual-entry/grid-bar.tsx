@@ -13,7 +13,7 @@ import styles from './grid-bar.module.css'
 
 type Props = {
   week: number
-  /** Why the week cannot be published whatever stands in its rows. */
+  /** Reason why the week can't be published, regardless of its rows. */
   missing: string | undefined
   settled: readonly SettledLine[]
   isOnline: boolean
@@ -41,7 +41,7 @@ const leftText = (empty: number): string =>
     ? 'Every prize is filled in'
     : `${plural(empty, 'prize')} ${empty === 1 ? 'stays' : 'stay'} in the pot`
 
-/** What is about to be published by hand, always in sight, and why it cannot be yet. */
+/** Sticky summary of the manual awards about to be published, with the reason if they can't be yet. */
 export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPublish }: Props) => {
   const currency = useCurrency()
   const id = useId()

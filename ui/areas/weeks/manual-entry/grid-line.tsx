@@ -19,11 +19,10 @@ import styles from './week-grid.module.css'
 
 export type LineActions = {
   change: (row: Row, change: Partial<Row>) => void
-  /** Adds a winner to the line and goes there. */
+  /** Adds a winner to the line and focuses it. */
   tie: () => void
   remove: (row: Row) => void
   paste: (event: ClipboardEvent) => void
-  /** Where the focus goes when a winner is added. */
   playerRef: (row: Row) => (input: HTMLInputElement | null) => void
 }
 
@@ -55,7 +54,7 @@ const answerText = ({ choice, reason }: PrizeAnswer) =>
       ? 'The winner is replaced.'
       : `Paid twice: ${reason ?? ''}`
 
-/** One prize of the week: its winners one under the other, and the question about who holds it already. */
+/** Prize of the week with its winners, and the prompt about its current winner. */
 export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
   const answered = settled.rows.find(({ answer }) => answer !== undefined)
   const [first] = settled.rows

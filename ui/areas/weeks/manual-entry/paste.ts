@@ -3,7 +3,7 @@ import { changed, isEmpty, isSeasonal, type Draft, type Line, type Row, withTie 
 
 type Manager = { managerId: number; managerName: string; teamName: string }
 
-/** Rows of a spreadsheet, or lines with commas; one cell alone is no table. */
+/** Parses spreadsheet rows or comma-separated lines; a single cell isn't a table. */
 export const cellsOf = (text: string): string[][] | undefined => {
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ','
@@ -13,7 +13,7 @@ export const cellsOf = (text: string): string[][] | undefined => {
 
 const isNumber = (cell: string) => /^[-+]?\d+([.,]\d+)?$/.test(cell)
 
-/** The line that a row names itself, with its first cell that does: a position, or the name of a kind. */
+/** Finds the line that a row names, by its first cell that matches a position or award type. */
 const lineNamed = (cells: string[], lines: readonly Line[]) =>
   cells.flatMap(cell => lines.find(({ name }) => name.toLowerCase() === cell.toLowerCase()) ?? [])[0]
 
@@ -42,8 +42,8 @@ const rowFrom = (cells: string[], managers: readonly Manager[]): Partial<Row> =>
 }
 
 /**
- * The draft with pasted rows in it. A row that names its position goes there, others follow one another from the line
- * that was pasted into; a second one of a line is a tie. What is given once a season takes one row, which names it.
+ * Inserts pasted rows into the draft. Rows that name a position go there; others fill the lines from the paste target
+ * on. A second row for a line is a tie. A season award takes a single row that names it.
  */
 export const pasted = (
   draft: Draft,

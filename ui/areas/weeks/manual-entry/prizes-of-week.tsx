@@ -7,7 +7,7 @@ import { kindHint } from '#ui/areas/weeks/kind-hint'
 import { prizeIn, type TypedPrizes } from './week-prizes.ts'
 import styles from './week-grid.module.css'
 
-/** What the prizes of this week are worth. */
+/** Prize amounts of this week. */
 export const PrizesOfWeek = ({
   kinds,
   prizes,

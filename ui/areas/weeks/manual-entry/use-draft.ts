@@ -20,7 +20,7 @@ const StoredRows = z.array(
 
 const Kept = z.object({ rows: StoredRows, prizes: z.record(z.string(), z.string()) })
 
-/** What was typed of a week: its rows, and by kind of award the prizes that are not what they usually are. */
+/** Unsaved input of a week: its rows, and the prizes that differ from the default, by award type. */
 type Typed = { rows: Draft; prizes: Readonly<Record<string, string>> }
 
 const keyFor = (leagueId: number, week: number) => `sidepot-week-by-hand-${leagueId}-${week}`
@@ -32,7 +32,7 @@ const read = (key: string, lines: readonly Line[]): Typed => {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
     return kept.success ? { ...kept.data, rows: fitted(kept.data.rows, lines) } : nothing(lines)
   } catch {
-    // Nothing is kept, or storage is forbidden.
+    // Nothing is stored, or storage is blocked.
     return nothing(lines)
   }
 }
@@ -42,11 +42,11 @@ const keep = (key: string, typed: Typed) => {
     if (typed.rows.every(isEmpty) && Object.keys(typed.prizes).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // Storage can be forbidden or full; the draft then lives as long as the page.
+    // Storage can be blocked or full; the draft then lasts as long as the page is open.
   }
 }
 
-/** The draft of a league's week, kept on this device at every key. Nothing of it is sent by itself. */
+/** Draft of a league's week, saved on this device at every keystroke. Nothing is sent automatically. */
 export const useDraft = (leagueId: number, week: number, lines: readonly Line[]) => {
   const key = keyFor(leagueId, week)
   const [typed, setTyped] = useState(() => read(key, lines))

@@ -4,7 +4,7 @@ import { changed, withTie, without, type Draft, type Line, type Row } from './dr
 import type { LineActions } from './grid-line.tsx'
 import { cellsOf, pasted } from './paste.ts'
 
-/** What the keys, buttons and the clipboard do to the draft. */
+/** Actions of the keyboard, buttons and clipboard on the draft. */
 export const useGrid = (
   draft: Draft,
   change: (next: Draft) => void,

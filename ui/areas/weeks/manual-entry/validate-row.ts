@@ -9,16 +9,15 @@ import { filledIn, isSeasonal, type Draft, type Line, type Row } from './draft.t
 
 type Named = { managerId: number; managerName: string }
 
-/** What a line comes to: who gets how much, what is to be asked, and why it cannot be published yet. */
+/** Result of a line: shares, open prompt, and the reason it can't be published yet. */
 export type SettledLine = {
   rows: Row[]
-  /** What the prize is, in dollars, for all who share it. */
+  /** Total prize in dollars, shared by all winners. */
   prize: number
-  /** Dollars by row id; less than nothing for a fine. */
+  /** Dollars by row ID; negative for a fine. */
   parts: ReadonlyMap<number, number>
-  /** Who holds the prize already. */
   holders: PresentWinner[]
-  /** What is asked, while it is not answered. */
+  /** Open prompt, if any. */
   question: string | undefined
   problem: string | undefined
 }
@@ -76,7 +75,7 @@ const partsOf = (
   )
 }
 
-/** Settles one line of a draft, with what its prize is worth in dollars, against what is recorded of the week. */
+/** Resolves one line of a draft, with its prize in dollars, against the awards already recorded for the week. */
 export const settledLine = (
   line: Line,
   prize: number,

@@ -29,7 +29,6 @@ type Props = {
   kinds: readonly AwardKind[]
   members: readonly Member[]
   players: readonly KnownPlayer[]
-  /** The awards of the season so far. */
   given: readonly Award[]
 }
 
@@ -49,13 +48,13 @@ const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
     })),
   )
 
-/** What is odd about awards of a week at all, which then need a reason. */
+/** Describes why the week is unusual for awards; a reason is then required. */
 const oddText = (week: number, { currentWeek, lastPaidWeek }: League): string | undefined => {
   if (week > currentWeek) return `Week ${week} has not begun`
   return week > lastPaidWeek ? `The last paid week is week ${lastPaidWeek}` : undefined
 }
 
-/** A whole week by hand: a line a prize, one publish. */
+/** Manual entry of a whole week: one line per prize, published together. */
 export const WeekGrid = ({ league, week, kinds, members, players, given }: Props) => {
   const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)

@@ -4,10 +4,10 @@ import { plainNumber } from '#ui/components/number-text'
 
 const Prizes = weeks.publishByHand.input.shape.prizes
 
-/** What was typed as prizes of the week, by kind of award; a kind that is left out pays what it usually does. */
+/** Prizes entered for the week, by award type; a missing type pays its default. */
 export type TypedPrizes = Readonly<Record<string, string>>
 
-/** What a kind pays this week, in dollars, and why what was typed cannot be. */
+/** Returns what an award type pays this week in dollars, or the error of the entered amount. */
 export const prizeIn = (
   typed: TypedPrizes,
   { type, defaultPrize }: AwardKind,

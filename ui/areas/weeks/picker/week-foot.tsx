@@ -27,7 +27,7 @@ const More = ({
   </Link>
 )
 
-/** At the foot of every week: the season's awards in one list, and in pictures. */
+/** Footer of every week: links to the season's awards and analytics. */
 export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
   const { data } = useApiQuery(winnings.stats, { leagueId })
   const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'

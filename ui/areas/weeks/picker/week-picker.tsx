@@ -12,7 +12,7 @@ import { useIsMobile } from '#ui/lib/use-is-mobile'
 import { weekPlaces, type WeekPlace } from './week-places.ts'
 import styles from './week-picker.module.css'
 
-/** Looked up anew when it shows: the scheduler reads weeks by itself. */
+/** Refetched on display: the scheduler fetches weeks on its own. */
 const freshForMs = 60_000
 
 const usePlaces = (league: League): WeekPlace[] => {
@@ -53,7 +53,7 @@ const Step = ({
     </Link>
   )
 
-/** On a phone: the week between two arrows, and all of them in a list. */
+/** Phone version: the week between two arrows, and a list of all weeks. */
 const Stepper = ({ leagueId, places, week }: Shown) => {
   const said = places.find(place => place.week === week)?.said ?? ''
   const reach = (to: number) => places.find(place => place.week === to)?.week
@@ -87,7 +87,7 @@ const Stepper = ({ leagueId, places, week }: Shown) => {
   )
 }
 
-/** Every week of the season as a link, with its money or what it waits for. */
+/** Link to every week of the season, with its amount or status. */
 const Strip = ({ leagueId, places, week }: Shown) => (
   <nav className={styles.strip} aria-label="Weeks">
     {places.map(({ week: number, state, short, said }) => (
@@ -106,7 +106,7 @@ const Strip = ({ leagueId, places, week }: Shown) => (
   </nav>
 )
 
-/** The weeks of a league, on every page of one. */
+/** Week picker of a league. */
 export const WeekPicker = ({
   league,
   week,
@@ -114,7 +114,7 @@ export const WeekPicker = ({
 }: {
   league: League
   week: number
-  /** What the week is on this page, where that is more than its state: By hand. */
+  /** Replaces the week's state on this page: By hand. */
   instead?: string
 }) => {
   const isNarrow = useIsMobile()

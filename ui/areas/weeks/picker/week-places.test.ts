@@ -21,7 +21,7 @@ const emailTextOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
     ...about,
   }).map(({ week, short, said }) => [week, short, said])
 
-test('there are as many weeks as pay, each with its money or what it waits for', () => {
+test('lists all paying weeks, each with its money or status', () => {
   expect(emailTextOf()).toEqual([
     [1, '$70', 'published, $70'],
     [2, 'Ready', 'ready to publish'],
@@ -31,7 +31,7 @@ test('there are as many weeks as pay, each with its money or what it waits for',
   ])
 })
 
-test('weeks from before the league came here are not missed, and of an ended season nothing is due', () => {
+test('does not miss weeks before the league joined, and has none due in an ended season', () => {
   expect(emailTextOf({ league: { ...league, weekToAward: 4 }, weekly: [], ready: [] }).slice(0, 4)).toEqual([
     [1, '', 'no awards'],
     [2, '', 'no awards'],
@@ -45,6 +45,6 @@ test('weeks from before the league came here are not missed, and of an ended sea
   ])
 })
 
-test('a week after the last one that pays is there once it has awards', () => {
+test('lists a week after the last paying one once it has awards', () => {
   expect(emailTextOf({ weekly: [{ week: 7, total: 20, count: 1 }] })).toHaveLength(7)
 })

@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import { hasBegun, lastFinishedWeek } from '#domain/calendar'
 import { totalText } from '#domain/metric-value'
 
-/** A week in the picker: `short` stands under its number, `said` is the same in words. */
+/** Week in the picker: `short` is shown below its number, `said` is the screen reader text. */
 export type WeekPlace = {
   week: number
   state: 'published' | 'ready' | 'due' | 'live' | 'ahead'
@@ -12,14 +12,13 @@ export type WeekPlace = {
 
 type About = {
   league: Pick<League, 'season' | 'lastPaidWeek' | 'weekToAward' | 'currency' | 'seasonStatus'>
-  /** The money of every week that has awards. */
   weekly: readonly { week: number; total: number; count: number }[]
-  /** The weeks that were read and wait to be published. */
+  /** Staged weeks that aren't published yet. */
   ready: readonly number[]
   nowMs: number
 }
 
-/** The weeks of a league's season: as many as pay, and what each of them is now. */
+/** Returns the paid weeks of a league's season with their current state. */
 export const weekPlaces = ({ league, weekly, ready, nowMs }: About): WeekPlace[] => {
   const { season, lastPaidWeek, weekToAward, currency, seasonStatus } = league
   const given = new Map(

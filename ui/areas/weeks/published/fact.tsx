@@ -4,14 +4,14 @@ import { Panel } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './fact.module.css'
 
-/** What is so around a week, a line each. */
+/** Facts about a week, one line each. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Panel aria-label="About this week">
     <ul>{children}</ul>
   </Panel>
 )
 
-/** One of them: what it is, a word more, and where it leads. */
+/** Fact with a title, a note and a link. */
 export const Fact = ({
   icon: Icon,
   title,

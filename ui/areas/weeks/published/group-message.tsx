@@ -11,7 +11,7 @@ import styles from './group-message.module.css'
 
 const typedInto = 'input, textarea, select, [contenteditable=true]'
 
-/** Lets c copy, while nobody types and no dialog is open. */
+/** Copies on C, unless the user is typing or a dialog is open. */
 const useCopyKey = (copy: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -36,14 +36,14 @@ const Lines = ({ text, isFresh }: { text: string; isFresh: boolean }) => (
   </div>
 )
 
-/** What is pasted into the group chat: to read, to change and to copy. */
+/** Message for the group chat: read, edit and copy. */
 export const GroupMessage = ({
   chat: { text, edit, isCopied, copy, share, byHand },
   isFresh,
   onPicture,
 }: {
   chat: GroupChat
-  /** Whether the week was published just now: then its lines settle one after the other. */
+  /** Whether the week was just published; its lines then settle one after another. */
   isFresh: boolean
   onPicture: () => void
 }) => {
@@ -85,7 +85,7 @@ export const GroupMessage = ({
   )
 }
 
-/** The same in thumb's reach. */
+/** Same actions within thumb's reach on phones. */
 export const ShareBar = ({ week, chat }: { week: number; chat: GroupChat }) => (
   <div className={classes('only-m', styles.bar)} data-sticky-end="">
     {canShare() ? (

@@ -4,7 +4,7 @@ import type { PictureShape } from '#domain/picture-shapes'
 import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { pictureUrl } from './week-picture.tsx'
 
-/** The picture as a file, where the browser shares files; without a connection the message goes alone. */
+/** Picture as a file, if the browser can share files; offline, the message is shared alone. */
 const fileOf = async (url: string, name: string): Promise<File[]> => {
   const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
   if (!answer?.ok) return []
@@ -12,7 +12,7 @@ const fileOf = async (url: string, name: string): Promise<File[]> => {
   return navigator.canShare?.({ files: [file] }) ? [file] : []
 }
 
-/** What is pasted into the group chat, as it was told or as somebody changed it, and the ways it gets there. */
+/** Message for the group chat, generated or edited, with the ways to share it. */
 export const useGroupMessage = (recap: WeekRecap, shape: PictureShape) => {
   const [edited, setEdited] = useState<string>()
   const { isCopied, copy, passOn, byHand } = useShareOrCopy()

@@ -17,7 +17,9 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './week-end.module.css'
 
-/** Where a week is corrected: by its new scores, by choosing again among those it was read with, or award by award. */
+/**
+ * Page on which a week is corrected: with its new scores, by choosing again among the staged ones, or award by award.
+ */
 const correctedAt = (
   leagueId: number,
   week: number,
@@ -29,7 +31,7 @@ const correctedAt = (
   return isRead ? `${weekOf(leagueId, week)}?again=1` : `${allAwardsOf(leagueId)}?week=${week}`
 }
 
-/** Makes a week final before its day. */
+/** Finalizes a week early. */
 const useFinal = (leagueId: number, week: number) => {
   const act = useApiMutation(awards.finalise, { refreshes: awardQueries })
   return () =>
@@ -42,7 +44,7 @@ const useFinal = (leagueId: number, week: number) => {
     )
 }
 
-/** The last line of a published week: how something wrong in it is put right. */
+/** Last line of a published week: how to correct it. */
 export const WeekEnd = ({
   league,
   recap: { week, state },

@@ -47,7 +47,7 @@ const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: Publish
 
 const names = new Intl.ListFormat('en-US')
 
-/** Winners of the week whom no account belongs to. */
+/** Winners of the week without an account. */
 const Unclaimed = ({ leagueId, published }: { leagueId: number; published: PublishedWeek }) => {
   const { data: members = [] } = useApiQuery(leagues.members, { leagueId })
   const winners = new Set(published.awards.map(({ managerId }) => managerId))
@@ -67,7 +67,6 @@ const Unclaimed = ({ leagueId, published }: { leagueId: number; published: Publi
   )
 }
 
-/** The video that goes with the week. */
 const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
   const { data = [] } = useApiQuery(weeks.log, { leagueId })
   const link = data.find(entry => entry.week === week && entry.youtubeLink !== null)?.youtubeLink
@@ -96,7 +95,7 @@ const recapText = ({ nearMisses, records }: WeekRecap): string => {
   return told.join(', ')
 }
 
-/** What its commissioner knows of a published week. */
+/** Facts about a published week for its commissioner. */
 export const RunFacts = ({
   league,
   recap,
@@ -132,7 +131,7 @@ export const RunFacts = ({
   )
 }
 
-/** What everybody else knows of it. */
+/** Facts about a published week for all other members. */
 export const ReadFacts = ({ league, recap }: { league: League; recap: WeekRecap }) => (
   <Facts>
     <Fact icon={CircleQuestionMark} title="Why did they win?">

@@ -25,15 +25,15 @@ const watchWidth = (tell: () => void) => {
   return () => list.removeEventListener('change', tell)
 }
 
-/** The shape that suits the screen: tall on phones. */
+/** Returns the picture shape that fits the screen: tall on phones. */
 export const useShapeOfScreen = (): PictureShape =>
   useSyncExternalStore(watchWidth, () => (window.matchMedia(phone).matches ? 'tall' : 'wide'))
 
-/** Where a picture is; its version keeps an old one from showing. */
+/** Returns the URL of a picture; its version prevents stale images. */
 export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
   `${withBasePath(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
 
-/** The whole week in words, for who does not see the picture. */
+/** Alt text with the whole week. */
 const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, currency }: WeekRecap): string => {
   const told = winners.map(({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
     const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
@@ -42,7 +42,7 @@ const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, curren
   return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount, currency)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
 }
 
-/** The week as one picture, in the shape that is chosen, to look at and to save. */
+/** Picture of the week in the selected shape, to view and download. */
 export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: () => void }) => {
   const suits = useShapeOfScreen()
   const [chosen, setChosen] = useState<PictureShape>()

@@ -21,7 +21,7 @@ import styles from './week-published.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** When it was published and by whom, and until when it may change. */
+/** Describes when and by whom the week was published, and until when it may change. */
 const sinceText = (
   { publishedAt, correctedAt, state, finalAt }: WeekRecap,
   { isRun, by }: { isRun: boolean; by: string | undefined },
@@ -42,7 +42,6 @@ type Props = {
   league: League
   userId: number
   recap: WeekRecap
-  /** What a week has at its foot. */
   foot: ReactNode
 }
 
@@ -71,7 +70,7 @@ const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
   )
 }
 
-/** The same week for whoever does not run the league. */
+/** Variant for members who don't run the league. */
 const Read = ({ foot, ...shown }: Props) => (
   <>
     <div className={styles.columns}>
@@ -107,12 +106,12 @@ const Run = ({ isFresh, foot, ...shown }: Props & { isFresh: boolean }) => {
   )
 }
 
-/** A published week: who won, what the group chat gets, what else is so, and, last, how it is changed. */
+/** Published week: winners, group message, facts and, last, how to change it. */
 export const WeekPublished = ({
   isFresh,
   ...shown
 }: Props & {
-  /** Whether it was published just now, on this screen. */
+  /** Whether it was just published on this screen. */
   isFresh: boolean
 }) => (
   <>

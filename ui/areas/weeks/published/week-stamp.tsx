@@ -3,13 +3,13 @@ import type { WeekRecap } from '#contract/recaps'
 import { StatusBadge } from '#ui/components/status-badge.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 
-/** Whether the ink of a week is dry. */
+/** Status stamp of a week: provisional or final. */
 export const WeekStatusBadge = ({
   recap: { state, finalAt, correctedAt },
   isExact = false,
 }: {
   recap: Pick<WeekRecap, 'state' | 'finalAt' | 'correctedAt'>
-  /** With the time of day. */
+  /** Whether to include the time of day. */
   isExact?: boolean
 }) => (
   <>

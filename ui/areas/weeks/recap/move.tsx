@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
 import styles from './move.module.css'
 
-/** How many places a week moved somebody, up or down. */
+/** Number of ranks a member moved up or down in a week. */
 export const Move = ({ up }: { up: number }) => {
   if (up === 0)
     return (

@@ -9,7 +9,7 @@ import { dayText } from '#ui/lib/format'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import styles from './recap-ledger.module.css'
 
-/** Leads from a number to the lines it is made of: opens whose they are, and puts the focus there. */
+/** Leads from a number to its ledger entries: expands the manager's entries and moves the focus there. */
 export const useLedgerLines = (open: (key: number | undefined) => void) => {
   const list = useRef<HTMLDivElement>(null)
   const isCalm = useReducedMotion()
@@ -18,7 +18,7 @@ export const useLedgerLines = (open: (key: number | undefined) => void) => {
     (event: MouseEvent) => {
       event.preventDefault()
       open(key)
-      // Once they are there.
+      // After they are rendered.
       requestAnimationFrame(() => {
         const place =
           (entryId && list.current?.querySelector<HTMLElement>(`#entry-${entryId}`)) ||
@@ -30,7 +30,7 @@ export const useLedgerLines = (open: (key: number | undefined) => void) => {
   return { toLine, list }
 }
 
-/** The entries of the ledger that the recap is made of, by manager: every number of the page leads here. */
+/** Ledger entries behind the recap, by manager; every number on the page links here. */
 export const RecapLedger = ({
   recap: { race, lines, week },
   opened,

@@ -27,7 +27,7 @@ import styles from './recap-view.module.css'
 
 type Winner = WeekRecap['winners'][number]
 
-/** Leads to the lines of the ledger that a number is made of. */
+/** Links a number to its ledger entries. */
 type ToLine = (line: { key?: number; entryId?: number | null }) => (event: MouseEvent) => void
 
 const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {
@@ -72,7 +72,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
   )
 }
 
-/** Everybody's winnings on one scale: grey before the week, green what it added. */
+/** All winnings on one scale: gray before the week, green for what it added. */
 const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToLine }) => {
   const currency = useCurrency()
   const most = Math.max(1, ...race.map(({ total }) => total))
@@ -177,13 +177,13 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
     </section>
   )
 
-/** Shares the address of the page, or copies it where there is no share sheet. */
+/** Shares the page's URL, or copies it if there is no share sheet. */
 const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
   const url = `${window.location.origin}${withBasePath(recap.link ?? recapPath(recap))}`
   return <ShareOrCopyButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
 }
 
-/** Leads whoever plays in the league, and has no account yet, to its teams. */
+/** Leads players without an account to the unclaimed teams of the league. */
 const PickTeam = ({ to }: { to: string }) => (
   <Banner
     icon={UserRoundPlus}
@@ -206,7 +206,7 @@ const WeekLink = ({ recap, to, back }: { recap: WeekRecap; to: number; back?: bo
   </Link>
 )
 
-/** A week as it is told: the headline, who won, the money race, who was close, what was never there before. */
+/** Recap of a week: headline, winners, money race, near misses and season firsts. */
 export const RecapView = ({ recap }: { recap: WeekRecap }) => {
   const { week, leagueName, headline, summary, publishedAt, nearMisses, available } = recap
   const [closest] = nearMisses

@@ -2,7 +2,7 @@ import type { AwardStyle } from '#contract/awards'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
 
-/** What a prize is for: a position, or the sign of a kind that is not of one. */
+/** Icon of a prize: its position, or the icon of an award type without one. */
 export const WinnerIcon = ({
   winner,
   className,

@@ -8,21 +8,20 @@ import styles from './candidate-row.module.css'
 
 type Props = {
   candidate: Candidate
-  /** What their points are measured in. */
   unit: MetricUnit
-  /** The points on the list, so that equal-looking ones are told apart. */
+  /** Points on the list, so that similar values are shown with enough decimals. */
   among: readonly number[]
   isPicked: boolean
-  /** How far behind the best they are; '' for the best. */
+  /** Distance from the best candidate; '' for the best. */
   back: string
   onToggle: () => void
 }
 
-/** Why they cannot win, or what to check before they do. */
+/** Reason why the candidate can't win, or a warning to check first. */
 const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
   cannotWin !== null ? `Can't win: ${cannotWin}` : doubt && `Check first: ${doubt}`
 
-/** One candidate; the whole row is the checkbox. */
+/** Candidate row; the whole row is the checkbox. */
 export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle }: Props) => {
   const { playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   const caution = cautionOf(candidate)

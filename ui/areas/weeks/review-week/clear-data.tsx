@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Removes a week's staged data, after asking. */
+/** Deletes a week's staged data, after confirmation. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
   const clear = useApiMutation(weeks.clear, { refreshes: [start.state, homes.read] })

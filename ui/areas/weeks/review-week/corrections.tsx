@@ -63,7 +63,7 @@ const columns: Column<Correction>[] = [
   },
 ]
 
-/** Who holds a prize, or would hold it by the points of now. */
+/** Current winners of a prize, or its winners by the new scores. */
 const CurrentWinners = ({ holders, unit }: { holders: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
   const currency = useCurrency()
   return (
@@ -133,7 +133,7 @@ const noteOf = ({ corrections }: Staged) =>
     'The selections below use the new scores.',
   ].join(' ')
 
-/** What the provider corrected since the week was published, and where to decide on prizes that would move. */
+/** Provider's corrections since the week was published, with a link to decide on prizes that would move. */
 export const Corrections = ({ leagueId, staged }: { leagueId: number; staged: Staged }) => {
   const { week, corrections, movedPrizes } = staged
   if (corrections.length === 0 && movedPrizes.length === 0) return null

@@ -12,7 +12,7 @@ type Props = {
   answers: PrizeChoices
   busy?: boolean
   onAnswer: (prize: AwardedPrize, answer: PrizeAnswer | undefined) => void
-  /** Gives up publishing; without it the questions can be left open. */
+  /** Cancels publishing; without it, the prompts can be left open. */
   onTakeBack?: () => void
 }
 
@@ -27,7 +27,7 @@ const answerText = (
   return `split ${splitText(held, winners.length + newWinners, currency)}`
 }
 
-/** Asks of every prize that an award by hand holds already what becomes of it. */
+/** Asks how to proceed with each prize that a manual award already gave out. */
 export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
   const currency = useCurrency()
   return (

@@ -3,7 +3,7 @@ import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 
 type Prize = Pick<AwardedPrize, 'type' | 'position'>
 
-/** What becomes of prizes that awards by hand hold already, prize by prize, as publishing takes it. */
+/** Decisions about prizes already given by manual awards, as the publish request expects them. */
 export type PrizeChoices = readonly (Prize & PrizeAnswer)[]
 
 const isOf =
@@ -14,7 +14,7 @@ const isOf =
 export const answerTo = (answers: PrizeChoices, prize: Prize): PrizeAnswer | undefined =>
   answers.find(isOf(prize))
 
-/** The answers with another one of a prize, or none. */
+/** Sets or removes the decision about one prize. */
 export const withAnswer = (
   answers: PrizeChoices,
   { type, position }: Prize,

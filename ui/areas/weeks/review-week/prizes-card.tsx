@@ -6,13 +6,13 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { kindHint } from '#ui/areas/weeks/kind-hint'
 import type { AwardedPrizes, PrizeFields } from './use-prizes.ts'
 
-/** What the week's prizes are worth, and the video to go with them. */
+/** Prize amounts of the week, and its highlight video. */
 export const PrizesCard = ({
   form: { register, formState },
   kinds,
 }: {
   form: UseFormReturn<PrizeFields, unknown, AwardedPrizes>
-  /** The kinds that can be given this week. */
+  /** Award types that can be given this week. */
   kinds: readonly AwardKind[]
 }) => {
   const { errors } = formState

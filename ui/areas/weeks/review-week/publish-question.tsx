@@ -7,20 +7,21 @@ import type { Question } from './use-publish.ts'
 type Props = {
   question: Question
   week: number
-  /** The season that the points are of. */
   season: number
   winners: number
   total: number
-  /** What to check of the winners first. */
   doubts: readonly string[]
-  /** The weeks that a prize of the season lacks. */
+  /** Weeks missing from a season prize. */
   missingWeeks: readonly number[]
   isPublishing: boolean
   onYes: () => void
   onCancel: () => void
 }
 
-/** Asks before points of another season, winners to check or a provisional week are published, and before one is replaced. */
+/**
+ * Asks for confirmation before publishing scores of another season, winners with warnings or a provisional week, and
+ * before replacing a week.
+ */
 export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...about }: Props) => {
   const { title, action, danger, text } = questions[question]({ ...about, currency: useCurrency() })
   return (

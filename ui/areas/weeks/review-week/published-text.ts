@@ -3,7 +3,7 @@ import { totalText } from '#domain/metric-value'
 import { cents, dollars } from '#domain/money'
 import { plural } from '#domain/text'
 
-/** The one sentence that is said once a week is out: "Week 5 published: 5 winners, $65.00". */
+/** Describes a published week in one sentence: "Week 5 published: 5 winners, $65.00". */
 export const publishedText = (week: number, awards: readonly Award[], currency: string): string => {
   const total = dollars(awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
   return `Week ${week} published: ${plural(awards.length, 'winner')}, ${totalText(total, currency, true)}`

@@ -14,7 +14,6 @@ import { type Client, type World, world } from '#testing/test-app'
 
 beforeEach(onTheNetwork)
 
-/** The week of a league whose commissioner was asked what is in the pot. */
 const showReview = async (w: World, client: Client, leagueId: number, query: string) => {
   await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   return showLeaguePlace(w, client, leagueId, query)
@@ -31,7 +30,7 @@ const sayNo = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
-test('a provisional week is published only after a yes, also when it was final while it was shown', async () => {
+test('publishes a provisional week only after confirmation, even if it was final when shown', async () => {
   const { w, client, league, members, yahoo } = await yahooLeague()
   const leagueId = league.id
   const fetched = () => client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
@@ -63,7 +62,7 @@ test('a provisional week is published only after a yes, also when it was final w
   expect(await playersOf(client, leagueId)).not.toEqual([])
 })
 
-test('a published week is replaced only after a yes', async () => {
+test('replaces a published week only after confirmation', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
@@ -85,7 +84,7 @@ test('a published week is replaced only after a yes', async () => {
   expect(second).not.toEqual(first)
 })
 
-test('a yes to a provisional week is none to replacing what somebody published meanwhile', async () => {
+test('does not treat a provisional confirmation as one to replace what another user published', async () => {
   const { w, client, league, members, yahoo } = await yahooLeague()
   const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
   yahoo.change('"status":"postevent"', '"status":"midevent"')
@@ -101,7 +100,7 @@ test('a yes to a provisional week is none to replacing what somebody published m
   expect(await playersOf(client, league.id)).toEqual(first)
 })
 
-/** Opens the line that begins with this, unless it is open. */
+/** Expands the line that starts with this text, unless it is already open. */
 const open = async (line: RegExp) => {
   const strip = await screen.findByRole('button', { name: line })
   if (strip.getAttribute('aria-expanded') !== 'true') fireEvent.click(strip)
@@ -112,7 +111,7 @@ const tick = async (line: RegExp, name: RegExp) => {
   fireEvent.click(await screen.findByRole('checkbox', { name }))
 }
 
-test('what is ticked and what the prizes are is what is published, as the bar says before', async () => {
+test('publishes exactly the selection and prizes shown in the bar', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
@@ -159,7 +158,7 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
   expect(log.map(({ youtubeLink }) => youtubeLink)).toEqual(log.map(() => 'https://youtu.be/abc123'))
 })
 
-test('a free league publishes no Bench Boss, and a winner without a manager stands in the way', async () => {
+test('publishes no Bench Boss in a free league, and is blocked by a winner not mapped to a manager', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3, premium: false })
   const { teams } = await staged(client, league.id)
@@ -186,7 +185,7 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
   ])
 })
 
-test('the way back from a publication has no end: later it asks for a reason', async () => {
+test('allows unpublishing at any time, later with a reason', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
@@ -205,7 +204,7 @@ test('the way back from a publication has no end: later it asks for a reason', a
   expect(await playersOf(client, league.id)).toEqual([])
 })
 
-/** A week whose quarterback and Bench Boss prizes were given by hand. */
+/** Week whose quarterback and Bench Boss prizes were awarded manually. */
 const twoHeld = async () => {
   const w = await world()
   const { client, league, user } = await make.league(w, { managers: 3 })
@@ -222,7 +221,7 @@ const twoHeld = async () => {
   return { list }
 }
 
-test('each prize that was given by hand is asked about for itself', async () => {
+test('asks about each manually awarded prize separately', async () => {
   const { list } = await twoHeld()
   await press('Publish week 5')
   await waitFor(() =>
@@ -239,7 +238,7 @@ test('each prize that was given by hand is asked about for itself', async () => 
   expect(given.some(line => line.startsWith('Early Bird'))).toBe(false)
 })
 
-test('they can be answered before the click', async () => {
+test('accepts the choices before the click', async () => {
   const { list } = await twoHeld()
   expect(await screen.findByText(/^QB of week 5 is already Early Bird/)).toBeTruthy()
   await press('Replace Bird')
@@ -252,7 +251,7 @@ test('they can be answered before the click', async () => {
   expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
 })
 
-/** Week 4 of a Sleeper league, once its teams are tied, as `change` makes Sleeper answer. */
+/** Week 4 of a Sleeper league with mapped teams, as returned by a Sleeper modified by `change`. */
 const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
   const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
@@ -265,7 +264,7 @@ const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   return { sleeper, fetched, given: () => playersOf(client, league.id) }
 }
 
-test('a yes to a provisional week is none to winners that meanwhile are to be checked', async () => {
+test('does not treat a provisional confirmation as one for winners that need review since', async () => {
   const { sleeper, fetched, given } = await sleeperWeek(sleeper => {
     sleeper.change(/"season_type":"regular"/, '"season_type":"off"')
     sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":3')
@@ -280,7 +279,7 @@ test('a yes to a provisional week is none to winners that meanwhile are to be ch
   expect(await given()).toEqual([])
 })
 
-test('a winner who may have been on reserve is published only after somebody says that he was checked', async () => {
+test('publishes a winner possibly on injured reserve only after confirming the check', async () => {
   const { given } = await sleeperWeek(sleeper => {
     sleeper.change(/"week":\d+/, '"week":9')
     sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')

@@ -2,7 +2,7 @@ import type { Staged } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import styles from './review-notes.module.css'
 
-/** What a commissioner should know before publishing. */
+/** Notes for the commissioner before publishing. */
 export const ReviewNotes = ({ staged }: { staged: Staged }) => {
   const { week, isSample, isFinal, isPublished, notPaid, notes, corrections, movedPrizes } = staged
   return (

@@ -73,19 +73,19 @@ const [hot, bench, miscreant] = ['hot_top2', 'bench_boss', 'miscreant'].map(awar
 ]
 const premium = { isPremium: true }
 
-describe('what is ticked when a review opens', () => {
-  test('is the best of every list, ties included', () => {
+describe('the preselection of a review', () => {
+  test('contains the best of every list, ties included', () => {
     const picks = firstPicks(staged, awardKinds, premium)
     expect([...pickedOf(picks, hot)]).toEqual(['qb', 'wr1', 'wr2'])
     expect([...pickedOf(picks, bench)]).toEqual(['bench'])
   })
 
-  test('leaves Bench Boss out of a free league', () => {
+  test('omits Bench Boss in a free league', () => {
     expect(pickedOf(firstPicks(staged, awardKinds, { isPremium: false }), bench).size).toBe(0)
   })
 })
 
-test('one prize is paid a position, however many share it', () => {
+test('pays one prize per position for any number of tied winners', () => {
   const first = firstPicks(staged, awardKinds, premium)
   expect(totalOf(staged, awardKinds, first, prizes, 'USD')).toBe(30)
   expect(totalOf(staged, awardKinds, toggled(first, miscreant, 'm1'), prizes, 'USD')).toBe(50)
@@ -95,7 +95,7 @@ test('one prize is paid a position, however many share it', () => {
   expect(totalOf(staged, awardKinds, {}, prizes, 'USD')).toBe(0)
 })
 
-test('a player is ticked and unticked beside the others of the list, and nowhere else', () => {
+test('selects and deselects a player only within their list', () => {
   const first = firstPicks(staged, awardKinds, premium)
   const more = toggled(first, hot, 'k')
   expect([...pickedOf(more, hot)]).toEqual(['qb', 'wr1', 'wr2', 'k'])
@@ -106,12 +106,12 @@ test('a player is ticked and unticked beside the others of the list, and nowhere
   expect(chosen.map(({ playerId }) => playerId)).toEqual(['qb', 'wr1', 'wr2', 'k', 'bench', 'm2'])
 })
 
-test('a position that the league does not start has no list, unless somebody is on it', () => {
+test("has no list for a position the league doesn't start, unless a player is in it", () => {
   const lists = byPosition(candidatesOf(staged, hot), ['QB', 'RB']).map(([position]) => position)
   expect(lists).toEqual(['QB', 'RB', 'WR', 'K'])
 })
 
-test('the lists come in the order of a line-up, empty ones too', () => {
+test('sorts the lists in lineup order, empty ones too', () => {
   const lists = byPosition(candidatesOf(staged, hot), staged.positions).map(([position, { length }]) => [
     position,
     length,
@@ -126,14 +126,14 @@ test('the lists come in the order of a line-up, empty ones too', () => {
   ])
 })
 
-test('the Miscreant has one winner: another choice takes its place', () => {
+test('keeps one Miscreant: another choice replaces it', () => {
   const first = toggled(firstPicks(staged, awardKinds, premium), miscreant, 'm1')
   const second = toggled(first, miscreant, 'm2')
   expect([...pickedOf(second, miscreant)]).toEqual(['m2'])
   expect(pickedOf(toggled(second, miscreant, 'm2'), miscreant).size).toBe(0)
 })
 
-test('who has no manager is left out of what is ticked, and nobody else', () => {
+test('excludes only candidates without a manager from the preselection', () => {
   const open = {
     candidates: {
       [hot.type]: [{ ...candidate('qb', 'QB', true), managerId: null }, candidate('wr1', 'WR', true)],

@@ -5,29 +5,32 @@ import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
 import { sharePrize, withExcused } from '#domain/prizes'
 
-/** The chosen players of each kind of award, by the provider's id. */
+/** Selected players by award type, as provider IDs. */
 export type Picks = Readonly<Record<string, ReadonlySet<string>>>
 
-/** What each kind of award pays, in dollars. */
+/** Prize of each award type, in dollars. */
 export type Prizes = Readonly<Record<string, number>>
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The chosen players of a kind. */
+/** Returns the selected players of an award type. */
 export const pickedOf = (picks: Picks, { type }: AwardKind): ReadonlySet<string> => picks[type] ?? nobody
 
 export const candidatesOf = ({ candidates }: Staged, { type }: AwardKind): readonly Candidate[] =>
   candidates[type] ?? []
 
-/** Whether a kind counts in the week at all: a challenge of another week does not. */
+/** Whether an award type counts in the week; challenges of other weeks don't. */
 export const isOfWeek = ({ candidates }: Staged, { type }: AwardKind): boolean =>
   candidates[type] !== undefined
 
-/** Whether a league has a kind of award at all. */
+/** Whether the league's plan includes an award type. */
 export const hasKind = ({ isPremium }: { isPremium: boolean }, { tier }: AwardKind): boolean =>
   tier === 'free' || isPremium
 
-/** What is ticked when the review opens: the best of each list, ties included, where the league has the kind. */
+/**
+ * Returns the initial selection of the review: the best of each list, including ties, for award types in the league's
+ * plan.
+ */
 export const firstPicks = (
   staged: Staged,
   kinds: readonly AwardKind[],
@@ -42,7 +45,7 @@ export const firstPicks = (
       }),
   )
 
-/** Ticks or unticks a player. What is given once a season has one winner, so another choice takes the first one's place. */
+/** Selects or deselects a player. A season award has a single winner, so a new selection replaces the previous one. */
 export const toggled = (picks: Picks, kind: AwardKind, playerId: string): Picks => {
   const before = pickedOf(picks, kind)
   const chosen = new Set(kind.cadence === 'season' && !before.has(playerId) ? [] : before)
@@ -50,7 +53,7 @@ export const toggled = (picks: Picks, kind: AwardKind, playerId: string): Picks 
   return { ...picks, [kind.type]: chosen }
 }
 
-/** Candidates by the positions that the league starts, in the order of the review. */
+/** Groups candidates by the league's starting positions, in review order. */
 export const byPosition = (
   candidates: readonly Candidate[],
   started: readonly ScoringPosition[],
@@ -62,15 +65,14 @@ export const byPosition = (
     ])
     .filter(([position, { length }]) => length > 0 || started.includes(position))
 
-/** The chosen candidates of a kind. */
 const chosenOfKind = (staged: Staged, picks: Picks, kind: AwardKind): Candidate[] =>
   candidatesOf(staged, kind).filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
 
-/** Every chosen candidate. */
+/** Returns all selected candidates. */
 export const chosenOf = (staged: Staged, kinds: readonly AwardKind[], picks: Picks): Candidate[] =>
   kinds.flatMap(kind => chosenOfKind(staged, picks, kind))
 
-/** What to check of chosen players before they win, in sentences without a full stop. */
+/** Returns the warnings about selected players, without a final period. */
 export const warningsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): string[] => {
   const chosen = Object.entries(candidates).flatMap(([type, list]) =>
     list.filter(({ playerId }) => picks[type]?.has(playerId)),
@@ -80,7 +82,7 @@ export const warningsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Pi
   ]
 }
 
-/** Why the week cannot be published as it stands. */
+/** Returns the reason why the week can't be published as selected. */
 export const obstacleOf = (
   { notPaid, canPayNothing }: Pick<Staged, 'notPaid' | 'canPayNothing'>,
   chosen: readonly Candidate[],
@@ -91,13 +93,15 @@ export const obstacleOf = (
   return open && `Map ${open.team} to a member first`
 }
 
-/** What a kind is worth to its winners this week, in cents: less than nothing for a fine. */
+/** Returns the value of an award type to its winners this week, in cents; negative for a fine. */
 export const payoutWorth = ({ type, isFine }: AwardKind, prizes: Prizes): number => {
   const worth = cents(prizes[type] ?? 0)
   return isFine ? 0 - worth : worth
 }
 
-/** What the chosen winners get in all, in dollars, shared as publishing shares it; less than nothing where fines come to more. */
+/**
+ * Calculates the total of the selected winners in dollars, split as publishing does; negative if fines exceed prizes.
+ */
 export const totalOf = (
   staged: Staged,
   kinds: readonly AwardKind[],
@@ -116,7 +120,7 @@ export const totalOf = (
   return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
 }
 
-/** Without those whose team nobody has yet. */
+/** Removes candidates whose team is unmapped. */
 export const withoutUnmatched = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): Picks =>
   Object.fromEntries(
     Object.entries(picks).map(([type, chosen]) => {

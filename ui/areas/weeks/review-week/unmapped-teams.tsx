@@ -16,11 +16,11 @@ type Props = {
   provider: Provider
   staged: Staged
   members: readonly Member[]
-  /** Takes those whose team nobody has out of what is ticked; left out where nobody of them is. */
+  /** Deselects candidates with unmapped teams; undefined if there are none. */
   onLeaveOut: (() => void) | undefined
 }
 
-/** Who is likely to have which team; nobody has two of them. */
+/** Suggests a manager for each team; no manager gets two. */
 const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => {
   const taken = new Set<number>()
   return new Map(
@@ -32,7 +32,7 @@ const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => 
   )
 }
 
-/** Teams that belong to nobody yet, the likely managers filled in; their players cannot win before it is saved. */
+/** Unmapped teams with suggested managers; their players can't win until the mapping is saved. */
 export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut }: Props) => {
   const { unmappedTeams, teams } = staged
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())

@@ -9,22 +9,21 @@ import type { Prizes } from './selected-winners.ts'
 
 const Fields = weeks.publish.input.pick({ prizes: true, youtubeLink: true })
 
-/** As typed; prizes by kind of award. */
+/** Form values as typed; prizes by award type. */
 export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }
 
-/** As published. */
 export type AwardedPrizes = z.output<typeof Fields>
 
-// The fields hold text, which the contract's schemas read as well as numbers; their types only tell of the numbers.
+// The fields hold text, which the API schemas accept as well as numbers, although their types only mention numbers.
 const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, AwardedPrizes>
 
-/** What a field is worth while it is typed: nothing when it is no amount. */
+/** Value of a field while typing: 0 if it isn't a valid amount. */
 const worth = (typed: string) => {
   const amount = Number(typed)
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
-/** The form of the week's prizes, and what they are worth as they stand. */
+/** Form of the week's prizes, with their current values. */
 export const usePrizes = (kinds: readonly AwardKind[]) => {
   const currency = useCurrency()
   const usual = kinds.map(({ type, defaultPrize }) => [type, typedAmount(defaultPrize, currency)])

@@ -12,28 +12,31 @@ import { warningsOf, type Picks } from './selected-winners.ts'
 import { answerTo, type PrizeChoices, withAnswer } from './prize-answers.ts'
 import type { AwardedPrizes } from './use-prizes.ts'
 
-/** What the commissioner was asked before publishing, and still is. */
+/** Open confirmation before publishing. */
 export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 'replace'
 
-/** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
+/** Prizes already given by manual awards, and the continuation of publishing once each has a decision. */
 type PrizeConflict = { prizes: AwardedPrize[]; goOn: (answers: PrizeChoices) => void }
 
-/** What is done once the week is published, when it is refused, and, instead of a question, when somebody else was first. */
+/**
+ * Callbacks for a published week, for an error, and for a week that another commissioner published first, which
+ * replaces the prompt.
+ */
 type PublishCallbacks = {
   onDone: (awards: readonly Award[]) => void
   onRefused: (error: CallError) => void
   onTaken: () => void
 }
 
-/** The chosen players as the calls take them. */
+/** Converts the selected players to the request format. */
 export const winnersOf = (picks: Picks) =>
   Object.fromEntries(
     Object.entries(picks).map(([type, chosen]) => [type, [...chosen].map(playerId => ({ playerId }))]),
   )
 
 /**
- * Publishes, asking first where it matters: points of another season, winners to check, a provisional week, and a week that
- * is published already. Each question that was answered with yes is not asked again.
+ * Publishes after asking about scores of another season, winners with warnings, a provisional week and a week that is
+ * already published. Confirmed prompts aren't repeated.
  */
 export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
@@ -120,7 +123,7 @@ export const usePublish = (
     publish: (picks: Picks, prizes: AwardedPrizes) => send(picks, prizes, [], answers),
     isPublishing: act.isPending,
     pending,
-    /** The prizes that publishing stopped at. */
+    /** Prizes at which publishing stopped. */
     held: held?.prizes,
     answers,
     answer,
@@ -132,7 +135,7 @@ export const usePublish = (
   }
 }
 
-/** Somebody else may have published meanwhile, and the provider's week may have changed. */
+/** Another commissioner may have published in the meantime, and the provider's week may have changed. */
 const questionOf = ({ status, code }: CallError): Question | undefined => {
   if (status !== 409) return undefined
   if (code === 'provisional' || code === 'doubtful') return code

@@ -26,7 +26,7 @@ const showWeek = async ({ w, client, league }: Connected, query = '?provider=csv
   return showLeaguePlace(w, client, league.id, `week/${week}${query}`)
 }
 
-/** Ties the teams of the staged week, and shows it. */
+/** Maps the teams of the staged week and shows it. */
 const reviewed = async (made: Connected, given = csvRows, query = '?provider=csv') => {
   await staged(made.client, made.league.id, given)
   return showWeek(made, query)
@@ -34,14 +34,13 @@ const reviewed = async (made: Connected, given = csvRows, query = '?provider=csv
 
 const clear = () => choose('More for week 5', 'Clear fetched data')
 
-/** Presses what the dialog about withdrawing ends in. */
 const withdraw = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
 }
 
-describe('teams that nobody has yet', () => {
-  test('offers a team to those who play only', async () => {
+describe('unmapped teams', () => {
+  test('can be mapped to members who play only', async () => {
     const made = await withProviders()
     const guest = await make.commissioner(made.w, { firstName: 'Owen', lastName: 'Castellano' })
     await guest.client.call(joining.join, { leagueId: made.league.id, teamName: 'Blitz Mob' })
@@ -56,7 +55,7 @@ describe('teams that nobody has yet', () => {
     ])
   })
 
-  test('fills in who is likely to have which team, and saves them all at once', async () => {
+  test('are prefilled with likely members, and saved together', async () => {
     const made = await withProviders()
     await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
     const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
@@ -80,7 +79,7 @@ describe('teams that nobody has yet', () => {
     expect(now.unmappedTeams).toEqual([])
   })
 
-  test('adds a team that is nobody’s as a member without an account', async () => {
+  test('can be added as unclaimed teams', async () => {
     const made = await withProviders({ managers: 2 })
     await staged(made.client, made.league.id)
     await showWeek(made)
@@ -92,7 +91,7 @@ describe('teams that nobody has yet', () => {
 })
 
 describe('a published week', () => {
-  test('is taken back within ten seconds', async () => {
+  test('can be unpublished within ten seconds', async () => {
     const made = await withProviders()
     await reviewed(made)
     await press('Publish week 5')
@@ -109,7 +108,7 @@ describe('a published week', () => {
     expect((await made.client.call(weeks.staged, inWeek(made.league.id))).isPublished).toBe(false)
   })
 
-  test('says why a publication cannot be withdrawn any more', async () => {
+  test('say why a publication can no longer be unpublished', async () => {
     const made = await withProviders()
     await reviewed(made)
     await press('Publish week 5')
@@ -122,7 +121,7 @@ describe('a published week', () => {
     expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
   })
 
-  test('shows corrections before and after, and issues the week again', async () => {
+  test('show corrections before and after, and republish the week', async () => {
     const made = await withProviders()
     await publish(made.client, made.league.id)
     await reviewed(
@@ -165,8 +164,8 @@ describe('a published week', () => {
   })
 })
 
-describe('the scores of a week', () => {
-  test('says in the words of the server why publishing failed', async () => {
+describe("a week's scores", () => {
+  test("show the server's message when publishing failed", async () => {
     const made = await withProviders()
     await reviewed(made)
     await screen.findByRole('button', { name: 'Publish week 5' })
@@ -179,7 +178,7 @@ describe('the scores of a week', () => {
     expect(await screen.findByText(/^Sidepot isn’t answering/)).toBeTruthy()
   })
 
-  test('says that clearing failed when the server is out of reach', async () => {
+  test('report a failed clearing when the server is unreachable', async () => {
     await reviewed(await withProviders())
     await screen.findByRole('button', { name: 'Publish week 5' })
     await clear()
@@ -188,7 +187,7 @@ describe('the scores of a week', () => {
     await toasted('Clear failed')
   })
 
-  test('are cleared after a question', async () => {
+  test('are cleared after confirmation', async () => {
     const made = await withProviders()
     await reviewed(made)
     await screen.findByRole('button', { name: 'Publish week 5' })
@@ -205,7 +204,7 @@ describe('the scores of a week', () => {
     await expectLink('Upload a file', `/leagues/${made.league.id}/settings/scores?provider=csv`)
   })
 
-  test('are read from the provider that let Sidepot in, saying for how long', async () => {
+  test('are fetched from the authorized provider, showing how long it takes', async () => {
     const made = await yahooLeague()
     await showWeek(made, '?provider=yahoo')
     await screen.findByText('No scores for week 5 yet')
@@ -227,7 +226,7 @@ describe('the scores of a week', () => {
     expect(await screen.findByText(/^Scores from Yahoo, /)).toBeTruthy()
   })
 
-  test('say why they could not be read, without a pattern or a name of a field', async () => {
+  test('say why they could not be fetched, without a pattern or field name', async () => {
     const made = await yahooLeague()
     await showWeek(made, '?provider=yahoo')
     await screen.findByRole('button', { name: 'Read week 5 from Yahoo' })
@@ -240,7 +239,7 @@ describe('the scores of a week', () => {
     expect(await screen.findByText(/^Yahoo (signed you out|isn’t responding)\.$/)).toBeTruthy()
   })
 
-  test('of the sample are marked as one', async () => {
+  test('are marked when they are sample data', async () => {
     await showWeek(await withProviders(), '?provider=yahoo', 6)
     await choose('More for week 6', 'Use sample week')
     expect(await screen.findByText('Sample week.')).toBeTruthy()

@@ -1,10 +1,10 @@
 import { classes } from '#ui/lib/classes'
 import styles from './board-lead.module.css'
 
-/** Up to so many characters an amount is written as large as a score. */
+/** Maximum length of an amount in the large score size. */
 const large = 5
 
-/** What a week's board begins with: the money, and to how many. An amount never breaks. */
+/** Headline of a week's board: amount and number of recipients. The amount never wraps. */
 export const BoardLead = ({ amount, note }: { amount: string; note: string }) => (
   <p className={classes(styles.lead, amount.length > large && styles.long)}>
     {amount}

@@ -23,7 +23,7 @@ const ownerOf = ({ managerId, managerName, team }: Candidate): string =>
 
 type PrizeRowProps = {
   line: WeekLine
-  /** Nobody is ticked where there is none. */
+  /** Undefined if no one is selected. */
   winner: LineWinner | undefined
   isFirst: boolean
   isOpen: boolean
@@ -31,7 +31,7 @@ type PrizeRowProps = {
   onToggle: () => void
 }
 
-/** One winner as a strip of chalk; the strip is the button that opens the candidates. */
+/** Winner as a chalk strip; the strip is the button that opens the candidates. */
 const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowProps) => {
   const currency = useCurrency()
   const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
@@ -65,7 +65,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
   )
 }
 
-/** The winner's points as a line: thin as far as the runner-up came, a block where the lead is; two lines for a tie. */
+/** Winner's points as a line: thin up to the runner-up, a block for the lead; two lines for a tie. */
 const Scale = ({ told: { isTie, runnerUp } }: { told: Case }) =>
   runnerUp !== null && (
     <span
@@ -139,7 +139,7 @@ const Candidates = ({
   )
 }
 
-/** One prize of the week: who wins it, the case for them, and, opened, who else could. */
+/** Prize of the week: its winner, the reason and, when expanded, the other candidates. */
 export const PrizeRows = ({
   line,
   winners,
@@ -154,7 +154,6 @@ export const PrizeRows = ({
   winners: readonly LineWinner[]
   userId: number
   isOpen: boolean
-  /** What is odd about this prize, in sentences. */
   notes: readonly string[]
   onOpen: () => void
   onToggle: (candidate: Candidate) => void

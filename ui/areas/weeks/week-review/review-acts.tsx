@@ -17,14 +17,14 @@ type Props = {
   league: League
   week: number
   provider: Provider
-  /** How many could win by what was read. */
+  /** Number of possible winners in the staged scores. */
   candidates: number
   stage: ReturnType<typeof useStage>
   showsPrizes: boolean
   onPrizes: () => void
 }
 
-/** Where else the week was read from and waits. */
+/** Other sources from which the week is staged. */
 const OtherSources = ({ league, week, provider }: Pick<Props, 'league' | 'week' | 'provider'>) => {
   const { data = [] } = useApiQuery(weeks.waiting, { leagueId: league.id })
   return data
@@ -37,7 +37,7 @@ const OtherSources = ({ league, week, provider }: Pick<Props, 'league' | 'week' 
     ))
 }
 
-/** What can be done with a week besides choosing: other prizes, other scores, no scores at all. */
+/** Other actions for a week: change prizes, fetch other scores, clear scores. */
 export const ReviewActions = ({
   league,
   week,

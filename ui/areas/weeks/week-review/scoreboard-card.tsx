@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import styles from './scoreboard-card.module.css'
 
-/** The board of a week: its number painted on the turf, the yellow line, and what is said about it. */
+/** Board of a week: its number painted on the turf, the yellow line, and the given content. */
 export const ScoreboardCard = ({
   week,
   label,
@@ -15,7 +15,7 @@ export const ScoreboardCard = ({
   week: number
   label: string
   isBusy?: boolean
-  /** Whether the week is what the page is called. */
+  /** Whether the week is the page heading. */
   heading?: boolean
   head: ReactNode
   className?: string

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** Parts of a page below each other, each with a rule above it. */
+/** Page sections, each with a rule above. */
 export const Sections = ({ children }: { children: ReactNode }) => (
   <div className={styles.sections}>{children}</div>
 )
 
-/** A section without a box: a rule, a title, one act. */
+/** Section without a card: a rule, a title and one action. */
 export const Section = ({
   title,
   act,
@@ -32,7 +32,7 @@ export const Section = ({
   )
 }
 
-/** Rows of such a section, with a line between them. */
+/** Section rows with dividers. */
 export const PlainList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.plain}>{children}</ul>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './prize-row.module.css'
 
-/** What stands on a strip of chalk: what it is for, who, how much they had, and what it pays. */
+/** Contents of a score strip: position or award type, winner, points and prize. */
 export const PrizeRowFace = ({
   sign,
   isFirst,
@@ -12,7 +12,7 @@ export const PrizeRowFace = ({
   prize,
 }: {
   sign: ReactNode
-  /** Of a prize that several share the sign stands once. */
+  /** Whether it is the first of several winners who share the prize; only the first shows the sign. */
   isFirst: boolean
   name: string
   nflTeam?: string | undefined

@@ -6,7 +6,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 const namesText = new Intl.ListFormat('en-US')
 
-/** Where what somebody else published differs from what is ticked here. */
+/** Differences between the published winners and the local selection. */
 const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): string[] => {
   const signs = new Map<string, string>()
   for (const { playerName, position } of awards)
@@ -16,7 +16,7 @@ const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): s
   return [...signs.values()]
 }
 
-/** Somebody else was first. */
+/** Notice that another commissioner published first. */
 export const Taken = ({
   leagueId,
   week,

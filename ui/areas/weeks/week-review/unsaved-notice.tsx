@@ -4,7 +4,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { clockText } from '#ui/lib/format'
 
-/** That publishing waits: for a connection, and then for one tap. Nothing about money is sent by itself. */
+/** Notice that publishing waits for a connection and then for a tap. Money is never sent automatically. */
 export const NotSaved = ({
   week,
   since,

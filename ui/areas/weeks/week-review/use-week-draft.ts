@@ -7,7 +7,7 @@ import { candidatesOf, firstPicks, type Picks } from '#ui/areas/weeks/review-wee
 
 const Kept = z.object({
   picks: z.record(z.string(), z.array(z.string())),
-  /** When publishing was asked for without a connection, ISO 8601; null for nothing that waits. */
+  /** Time when publishing was requested offline, ISO 8601; null if nothing waits. */
   waitingSince: z.string().nullable(),
 })
 type Kept = z.infer<typeof Kept>
@@ -21,7 +21,7 @@ const read = (key: string): Kept | undefined => {
   try {
     return Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data
   } catch {
-    // Nothing is kept, or storage is forbidden.
+    // Nothing is stored, or storage is blocked.
     return undefined
   }
 }
@@ -31,11 +31,11 @@ const keep = (key: string, kept: Kept | undefined): void => {
     if (kept === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Storage can be forbidden or full; the choices then live as long as the page.
+    // Storage can be blocked or full; the selection then lasts as long as the page is open.
   }
 }
 
-/** What was kept, of those who are candidates still. */
+/** Stored selection, limited to players who are still candidates. */
 const fitted = (kept: Kept, staged: Staged, kinds: readonly AwardKind[]): Picks =>
   Object.fromEntries(
     kinds.map(kind => {
@@ -48,8 +48,8 @@ const listed = (picks: Picks): Kept['picks'] =>
   Object.fromEntries(Object.entries(picks).map(([type, chosen]) => [type, [...chosen]]))
 
 /**
- * Who is ticked in a week, kept on this device from the first change on, and whether publishing waits for a connection. Nothing
- * of it is sent by itself.
+ * Selected winners of a week, saved on this device from the first change on, and whether publishing waits for a
+ * connection. Nothing is sent automatically.
  */
 export const useWeekDraft = (
   of: Of,
@@ -67,16 +67,16 @@ export const useWeekDraft = (
   }
   return {
     picks,
-    /** Whether somebody chose otherwise than what was ticked beforehand. */
+    /** Whether the selection differs from the suggested one. */
     isChanged: kept !== undefined && JSON.stringify(sorted(picks)) !== JSON.stringify(sorted(best)),
     waitingSince: kept?.waitingSince ?? null,
     choose: (next: Picks) => change({ picks: listed(next), waitingSince: kept?.waitingSince ?? null }),
-    /** Notes that publishing was asked for and could not be sent. */
+    /** Records that publishing was requested but couldn't be sent. */
     wait: () => change({ picks: listed(picks), waitingSince: new Date(now()).toISOString() }),
-    /** Takes that back; what is ticked stays. */
+    /** Cancels the waiting publication; the selection stays. */
     stopWaiting: () => change({ picks: listed(picks), waitingSince: null }),
     clear: () => change(undefined),
-    /** The same for the next visit; what is ticked stays until this view is left. */
+    /** Resets the selection for the next visit; it stays until the user leaves this view. */
     forget: () => keep(key, undefined),
   }
 }

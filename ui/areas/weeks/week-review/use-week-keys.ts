@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 type EntryActions = {
-  /** Whether a key does anything now: not while a dialog asks something. */
+  /** Whether shortcuts are active; they aren't while a dialog is open. */
   isListening: boolean
   publish: () => void
-  /** Closes what is open, and answers the key of its strip. */
+  /** Collapses the open strip and returns its key. */
   close: () => string | undefined
   help: () => void
 }
 
 const typedInto = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
-/** What j and k go through, as it stands on the page: strips, the candidates of an open one, and the button that publishes. */
+/** Targets of J and K in page order: strips, the candidates of an open one, and the publish button. */
 const steps = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-strip], [data-cands] input:not(:disabled), [data-publish]'),
 ]
@@ -24,7 +24,7 @@ const move = (root: HTMLElement, by: 1 | -1): void => {
   all[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Does what a key stands for; answers whether it did anything. */
+/** Handles a shortcut; returns whether it did anything. */
 const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: EntryActions): boolean => {
   const on = target instanceof HTMLElement && place.contains(target) ? target : undefined
   switch (key) {
@@ -55,8 +55,8 @@ const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: 
 }
 
 /**
- * The keys of the week: j and k move, x opens a strip and ticks a candidate, Esc closes, Enter on a closed strip or the bar
- * publishes, ? tells of them. Off while somebody types, and beside every other key that is held.
+ * Keyboard shortcuts of the week: J and K move, X expands a strip or selects a candidate, Esc collapses, Enter on a
+ * collapsed strip or the bar publishes, ? lists them. Disabled while typing and with modifier keys.
  */
 export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: EntryActions): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

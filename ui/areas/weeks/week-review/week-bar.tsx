@@ -18,15 +18,14 @@ type Props = {
   managers: number
   isSample: boolean
   isReplacing: boolean
-  /** Until when it can be changed; '' while that is not known. */
+  /** Time until which the week can be changed; '' while unknown. */
   until: string
-  /** Why it cannot be published as it stands. */
   obstacle: string | undefined
   isPublishing: boolean
   onPublish: () => void
 }
 
-/** What is about to be published, in thumb's reach: how much, to whom, until when it can be changed, and the button. */
+/** Publish bar within thumb's reach: total, recipients, time until which it can be changed, and the button. */
 export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
   const currency = useCurrency()
   const id = useId()

@@ -56,7 +56,7 @@ const told = (candidates: Candidate[], picked: string[], userId = 9) => {
   return `${lead} ${rest}`
 }
 
-test('positions come first, then what is of the whole week, and of a season only what somebody could win', () => {
+test('lists positions first, then the whole week, and season rules only when they can be won', () => {
   const all = { hot: [candidate('A', 1)], bench: [], season: [] }
   const lines = weekLines(staged(all), [bench, hot, season], { isPremium: true })
   expect(lines.map(({ key }) => key)).toEqual(['hot QB', 'hot K', 'bench'])
@@ -92,7 +92,7 @@ test.each([
   ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A, Manager 1'],
   ['nobody', [candidate('A', 27.4)], [], 'Nobody this week. The prize stays in the pot'],
   ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
-])('the case says %s', (_, candidates, picked, text) => {
+])('says %s in the summary', (_, candidates, picked, text) => {
   expect(told(candidates, picked)).toBe(text)
 })
 
@@ -103,7 +103,6 @@ const ranked = (values: readonly number[], more: Partial<Candidate> = {}) =>
     ...more,
   }))
 
-/** What a rule of a league's own says of its best. */
 const explainLines = (own: Partial<AwardKind>, candidates: Candidate[], picked: string[]) => {
   const rule = { ...kind('own', 'week'), label: 'Own', ...own }
   const [only] = weekLines(staged({ own: candidates }), [rule], { isPremium: true })
@@ -113,7 +112,7 @@ const explainLines = (own: Partial<AwardKind>, candidates: Candidate[], picked: 
   return [`${lead} ${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
 }
 
-test('a rule of the league says its case by its ranks, its unit and how it shares', () => {
+test('describes a custom rule by its ranks, unit and tie rule', () => {
   const whole = { position: 'ALL' } as const
   expect(explainLines({}, ranked([60.2, 71.5, 80], whole), ['T1'])[0]).toBe(
     'Own. 11.3 clear of T2, Manager 2',
@@ -136,21 +135,21 @@ test('a rule of the league says its case by its ranks, its unit and how it share
   expect(explainLines({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')
 })
 
-test('whoever was left out is nobody’s runner-up', () => {
+test('lists no excluded candidate as a runner-up', () => {
   const out = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
   expect(explainLines({}, [...ranked([90, 80]), out], ['T1'])[0]).toBe('Own. 10.0 clear of T2, Manager 2')
 })
 
-test('a challenge of another week has no line', () => {
+test('has no line for a challenge of another week', () => {
   expect(weekLines(staged({}), [bench], { isPremium: true })).toEqual([])
 })
 
-test('candidates say how far they are behind', () => {
+test('shows how far candidates are behind', () => {
   const own = line(candidate('A', 17.2), candidate('B', 16.5))
   expect(own.candidates.map(one => backText(own, one))).toEqual(['', '0.7 back'])
 })
 
-test('who gets what adds up to the cent, and names parts of prizes', () => {
+test('adds up all shares to the cent, and names split prizes', () => {
   const lines = weekLines(
     staged({
       hot: [candidate('A', 9, 1), candidate('B', 9, 2), candidate('C', 9, null)],

@@ -19,18 +19,17 @@ import {
   payoutWorth,
 } from '#ui/areas/weeks/review-week/selected-winners'
 
-/** One prize of the week with everybody who could win it. */
+/** Prize of the week with all of its candidates. */
 export type WeekLine = {
   key: string
   kind: AwardKind
   /** Null for a prize of the whole week. */
   position: ScoringPosition | null
-  /** Quarterback, or the kind's own name. */
   name: string
   candidates: readonly Candidate[]
 }
 
-/** The prizes of a week, those of a position first; what is given once a season only where somebody could win it. */
+/** Returns the prizes of a week, prizes per position first; season awards only if someone could win them. */
 export const weekLines = (
   staged: Staged,
   kinds: readonly AwardKind[],
@@ -63,7 +62,7 @@ export const weekLines = (
   return [...ofPositions, ...ofWeek]
 }
 
-/** Who is ticked, with their part of the prize in dollars, less than nothing for a fine; the best first. */
+/** Selected winner with their share of the prize in dollars, negative for a fine; best first. */
 export type LineWinner = { candidate: Candidate; prizeAmount: number }
 
 export const winnersOfLine = (
@@ -80,7 +79,7 @@ export const winnersOfLine = (
   }))
 }
 
-/** Why it is theirs, in words, with how far the runner-up came in percent of the winner. */
+/** Explanation of a win, with the runner-up's points as a percentage of the winner's. */
 export type Case = { lead: string; rest: string; isTie: boolean; runnerUp: number | null }
 
 const whoOf = ({ managerId, managerName, team }: Candidate, userId: number): string => {
@@ -142,8 +141,8 @@ const caseIn = (
 }
 
 /**
- * Whether more is better on a list, 1, or less, -1, as its ranks say; 0 where it is neither, as for whatever is closest
- * to a target.
+ * Returns 1 if more is better on a list, -1 if less is, according to its ranks; 0 if neither, such as closest to a
+ * target.
  */
 const betterOf = (candidates: readonly Candidate[]): 1 | 0 | -1 => {
   const ranked = candidates.filter(({ cannotWin }) => !cannotWin)
@@ -186,7 +185,7 @@ const tieOf = (
   }
 }
 
-/** How far a candidate is behind the best of the list: 0.7 back; nothing for the best. */
+/** Formats a candidate's distance from the best: 0.7 back; '' for the best. */
 export const backText = (line: WeekLine, { fantasyPoints }: Candidate): string => {
   const better = betterOf(line.candidates)
   const open = line.candidates.filter(({ cannotWin }) => !cannotWin)
@@ -196,17 +195,17 @@ export const backText = (line: WeekLine, { fantasyPoints }: Candidate): string =
   return gap > 0 ? `${gapText(gap)} back` : ''
 }
 
-/** Somebody who would be paid: in all, and for which prizes. */
+/** Member to be paid, with the total and its prizes. */
 export type Payee = { key: string; managerId: number | null; name: string; amount: number; prizes: string }
 
-/** Which part of a prize somebody has, behind its name; nothing for all of it. */
+/** Formats the share of a split prize; '' for a full prize. */
 const partText = ({ kind }: WeekLine, { rank }: Candidate, winners: readonly LineWinner[]): string => {
   if (winners.length < 2 || kind.sharesPrizeBy === 'each') return ''
   if (kind.sharesPrizeBy === 'place') return `, ${ordinalText(rank)}`
   return winners.length === 2 ? ', half' : `, 1 of ${winners.length}`
 }
 
-/** Who gets what by what is ticked, the most first. */
+/** Calculates the payments of the current selection, largest first. */
 export const payeesOf = (
   lines: readonly WeekLine[],
   picks: Picks,

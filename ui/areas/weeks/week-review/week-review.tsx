@@ -55,21 +55,20 @@ type Props = {
   staged: Staged
   kinds: readonly AwardKind[]
   members: readonly Member[]
-  /** Of a week that somebody else published while this one was open. */
+  /** Called for a week that another commissioner published while this one was open. */
   onPublished: () => void
-  /** What a week has at its foot. */
   foot: ReactNode
 }
 
 const previewedAfterMs = 300
 
-/** What is ticked, once nothing was changed for a moment. */
+/** Debounced selection. */
 const useSettled = <T extends object>(asked: T): T => {
   const settled = useDebounced(JSON.stringify(asked), previewedAfterMs)
   return useMemo(() => JSON.parse(settled) as T, [settled])
 }
 
-/** The notes that name somebody of a line, and what to check and to know of who is ticked in it. */
+/** Notes that name a candidate of the line, and warnings and notes about its selected winners. */
 const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): string[] => [
   ...staged.notes.filter(note => line.candidates.some(({ playerName }) => note.includes(playerName))),
   ...picked.flatMap(({ playerName, doubt, note }) => [
@@ -81,7 +80,7 @@ const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): 
     : []),
 ]
 
-/** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
+/** Week review: winners with explanations, notes and the publish bar. */
 export const WeekReview = ({
   league,
   userId,
@@ -124,7 +123,7 @@ export const WeekReview = ({
           : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
       )
     },
-    // Where no answer came the first time, it may have been this very publication.
+    // If the first request got no response, this may be our own publication.
     onTaken: () => (isUnsure ? published() : setTaken(true)),
   })
 
@@ -139,7 +138,7 @@ export const WeekReview = ({
     { leagueId, provider, week, ...asked },
     { enabled: obstacle === undefined && isOnline },
   )
-  // Asked before the click where they are known, and at the latest by publishing.
+  // Asked before the click if known from the preview; publishing asks at the latest.
   const held = publishing.held ?? preview?.awardedPrizes ?? []
   const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
 

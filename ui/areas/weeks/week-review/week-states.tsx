@@ -24,7 +24,7 @@ import { ScoreboardCard } from './scoreboard-card.tsx'
 import stripStyles from './prize-row.module.css'
 import styles from './week-states.module.css'
 
-/** The board keeps its size while it is read, and the bar names what it waits for. */
+/** The board keeps its size while loading, and the bar names the source it waits for. */
 export const WeekLoading = ({ week, source }: { week: number; source: string | undefined }) => (
   <>
     <ScoreboardCard
@@ -57,7 +57,7 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
   </>
 )
 
-/** A week that is not over, with when to come back. */
+/** Week that isn't over, with the time to come back. */
 export const NotOver = ({
   league,
   week,
@@ -65,7 +65,7 @@ export const NotOver = ({
 }: {
   league: League
   week: number
-  /** What became of the week before; nothing where it gave nothing. */
+  /** Result of the previous week; undefined if it had no awards. */
   last: { week: number; total: number; managers: number } | undefined
 }) => {
   const { season } = league
@@ -96,7 +96,7 @@ export const NotOver = ({
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** A week that is not published, for whoever does not run the league: when it will be. */
+/** Unpublished week for members who don't run the league, with its expected time. */
 export const NotPublished = ({ league, week }: { league: League; week: number }) => {
   const { season, commissionerName } = league
   const by = firstName(commissionerName)
@@ -111,7 +111,7 @@ export const NotPublished = ({ league, week }: { league: League; week: number })
   )
 }
 
-/** That a week was taken back, and why. */
+/** Notice that a week was unpublished, with the reason. */
 export const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) =>
   withdrawn && (
     <Banner icon={Undo2} title={`Week ${week} was unpublished ${dayText(withdrawn.at)}.`}>
@@ -119,7 +119,7 @@ export const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) 
     </Banner>
   )
 
-/** A week that was read and has no points. */
+/** Fetched week without points. */
 export const NoPoints = ({ league, week, source }: { league: League; week: number; source: string }) => (
   <Panel>
     <h1 className="sr">Week {week}</h1>
@@ -130,7 +130,7 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
   </Panel>
 )
 
-/** Why the provider was not read the last time, when it is asked again, and the ways on. */
+/** Reason for the provider's last failure, the time of the next attempt, and alternatives. */
 export const ProviderProblem = ({
   league,
   week,
@@ -182,11 +182,11 @@ export const ProviderProblem = ({
   )
 }
 
-/** at 10:15 AM, where that is today. */
+/** Formats the next attempt; today's as "at 10:15 AM". */
 const nextTryText = (moment: string): string =>
   dayText(moment) === nowText() ? `at ${clockText(moment)}` : momentText(moment)
 
-/** A week that is over and was not read yet. */
+/** Finished week that hasn't been fetched yet. */
 export const NotRead = ({
   league,
   week,

@@ -16,7 +16,7 @@ const mailNote = (
   return person && !person.getsEmail ? '. No email' : ''
 }
 
-/** Who gets how much by what is ticked, and whom no email reaches. */
+/** Payments of the current selection, with payees who can't be emailed. */
 export const WhoGetsWhat = ({
   payees,
   members,

@@ -10,7 +10,6 @@ import styles from './prize-row.module.css'
 
 type Winner = WeekRecap['winners'][number]
 
-/** Which award of the week a winner of its recap has. */
 const awardOf = (given: readonly Award[], { type, position, playerName, managerName }: Winner) =>
   given.find(
     award =>
@@ -20,7 +19,7 @@ const awardOf = (given: readonly Award[], { type, position, playerName, managerN
       award.managerName === managerName,
   ) ?? given.find(award => award.type === type && award.playerName === playerName)
 
-/** Who shares a prize stands together; the reader's own prizes come first. */
+/** Groups winners who share a prize; the reader's own prizes come first. */
 const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean): Winner[][] => {
   const groups = new Map<string, Winner[]>()
   for (const winner of winners) {
@@ -31,7 +30,7 @@ const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean)
   return [...all.filter(group => group.some(isOwn)), ...all.filter(group => !group.some(isOwn))]
 }
 
-/** Who won a published week, a strip each, which opens why. */
+/** Winners of a published week, one strip each, which opens the explanation. */
 export const WonPrizeRows = ({
   recap,
   given,
@@ -39,7 +38,6 @@ export const WonPrizeRows = ({
   ownFirst,
 }: {
   recap: WeekRecap
-  /** The awards of the week. */
   given: readonly Award[]
   userId: number
   ownFirst: boolean

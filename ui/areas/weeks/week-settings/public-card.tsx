@@ -13,7 +13,7 @@ const Fields = weekSettings.save.input
   .pick({ recapIsPublic: true, pageIsPublic: true, rulesArePublic: true })
   .required()
 
-/** What people without an account can see of a league. */
+/** Data of a league that is visible without an account. */
 export const PublicCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const form = useSaveForm(weekSettings.save, {
     schema: Fields,

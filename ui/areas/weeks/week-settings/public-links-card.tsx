@@ -12,7 +12,7 @@ import { allAwardsOf } from '#ui/lib/paths'
 import { publicRulesOf } from '#ui/lib/rules-path'
 import { RenewRecapLinks } from './renew-recap-links.tsx'
 
-/** A page for everyone: to open, and its address to pass on. */
+/** Public page: open it, or copy its link. */
 const PublicPage = ({ title, note, path, of }: { title: string; note: string; path: string; of: string }) => {
   const url = `${window.location.origin}${withBasePath(path)}`
   return (
@@ -26,7 +26,7 @@ const PublicPage = ({ title, note, path, of }: { title: string; note: string; pa
   )
 }
 
-/** The addresses of what is public, and what ends them. */
+/** Public links of the league, with an action to revoke them. */
 export const PublicLinksCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
   <Card title="Links">
     <SettingRows>

@@ -8,7 +8,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** Ends the links of all recaps, for when one got where it should not. */
+/** Revokes the links of all recaps, in case one was shared by mistake. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {
   const [isAsking, setAsking] = useState(false)
   const renew = useApiMutation(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })

@@ -10,7 +10,7 @@ import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** What the awards that every league has pay; they change in the rules. */
+/** Default prizes of the built-in awards; they are changed in the rules. */
 export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
   <Card
     title="Default prizes"
@@ -21,7 +21,7 @@ export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: We
       </Link>
     }
   >
-    {/* What the league's own rules pay, they say themselves. */}
+    {/* Custom rules define their own prizes. */}
     <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="Default prizes">
       {kinds => (
         <DescriptionList>

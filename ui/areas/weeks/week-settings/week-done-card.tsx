@@ -50,7 +50,7 @@ const useDoneForm = (league: League, saved: WeekSettings) =>
     ...ofWeekSettings(league, 'Week settings'),
   })
 
-/** When a week's awards become final, and what happens by itself until then. */
+/** When a week's awards become final, and which steps are automatic until then. */
 export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const mailed = useMailed()
   const sendsEmail = useMailConfigured()

@@ -9,7 +9,7 @@ import { weeks } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 
-/** What the forms of a league's week settings have in common: each saves its own part. */
+/** Shared options of the week settings forms; each form saves its own part. */
 export const ofWeekSettings = (league: League, what: string) => ({
   refreshes: [
     weekSettings.read,

@@ -22,7 +22,7 @@ const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
   all: 'Every team',
 }
 
-/** What a week is where the league has not said. */
+/** Default when the league has no setting of its own. */
 const defaultText = ({ provider }: League): string =>
   provider === null || provider === 'csv' || provider === 'file'
     ? 'As usual'
@@ -38,10 +38,10 @@ const namesFor = (league: League): FieldNames<WeekSettings> => {
   }
 }
 
-/** A select turns null into an empty text, and back. */
+/** Converts between null and the empty value of a select. */
 const weekOrNull = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) }
 
-/** Which weeks pay, and what it takes to win one. */
+/** Paid weeks and the eligibility requirements for winning one. */
 export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const form = useSaveForm(weekSettings.save, {
     schema: Fields,
@@ -52,7 +52,7 @@ export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSe
     ...ofWeekSettings(league, 'Week settings'),
   })
   const { formState, reset } = form
-  // What the weeks are now, where the league leaves it to its source.
+  // Current weeks if the league leaves them to its source.
   const nowText = (own: number | null, now: number) =>
     own === null ? `${defaultText(league)}: week ${now}` : defaultText(league)
   return (

@@ -35,7 +35,6 @@ const potText = ({ available, overspent }: PublishedWeek, currency: string): str
     ? `The pot is still ${dollarsText(overspent, currency)} over.`
     : `${dollarsText(available, currency)} will be left in the pot for weekly awards.`
 
-/** What goes when a week is withdrawn. */
 const Consequences = ({ published }: { published: PublishedWeek }) => {
   const currency = useCurrency()
   const mailed = useMailed()
@@ -77,7 +76,7 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
   )
 }
 
-/** Withdraws a published week, after showing what goes and asking why. */
+/** Unpublishes a week after showing what is lost and asking for a reason. */
 export const WithdrawDialog = ({
   leagueId,
   week,

@@ -13,7 +13,7 @@ const withWhat = ({ by, champions }: Answer, currency: string): string => {
   return `With ${same} ${what}${champions.length > 1 && new Set(each).size === 1 ? ' each' : ''}.`
 }
 
-/** Who won a season that has ended. */
+/** Champion of a finished season. */
 export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
   const currency = useCurrency()
   const { data } = useApiQuery(winnings.champion, { leagueId, season })

@@ -23,7 +23,7 @@ const hasWinnings = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
 const averageOf = ({ awardCount, averageAward }: Entry, currency: string) =>
   awardCount > 0 ? dollarsText(averageAward, currency, true) : undefined
 
-/** Who is behind with their dues, where the league shows it: in its present season. */
+/** Members with overdue dues, if the league shows them; current season only. */
 const useLate = (league: League, season: Season): ReadonlySet<number | null> => {
   const { data } = useApiQuery(dues.read, { leagueId: league.id }, { enabled: season === league.season })
   if (!data?.plan?.membersSee || season !== league.season) return new Set()
@@ -92,7 +92,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => {
   )
 }
 
-/** The league and the last week that was awarded; of another season, which one it is. */
+/** League and last published week; for other seasons, the season instead. */
 const useNote = (league: League, season: Season) => {
   const stats = useApiQuery(winnings.stats, { leagueId: league.id })
   if (season !== league.season) return `${league.name}, ${seasonText(season)}`
@@ -100,7 +100,7 @@ const useNote = (league: League, season: Season) => {
   return last > 0 ? `${league.name}, through week ${last}` : league.name
 }
 
-/** Everybody by winnings, this season or in another one. */
+/** All members by winnings, for the current or another season. */
 export const LeaderboardDialog = ({
   league,
   userId,
@@ -110,7 +110,6 @@ export const LeaderboardDialog = ({
 }: {
   league: League
   userId: number
-  /** The season the address asks for. */
   asked: string | undefined
   onSeason: (season: string) => void
   onClose: () => void

@@ -9,7 +9,7 @@ const LeaderboardDialog = lazy(() =>
 
 export const useLeaderboardDialog = () => useDialog('leaderboard', ['season'])
 
-/** Where the full leaderboard appears, of the season in the address. */
+/** Renders the full leaderboard for the season in the URL. */
 export const LeaderboardOutlet = ({ league, userId }: { league: League; userId: number }) => {
   const dialog = useLeaderboardDialog()
   if (!dialog.isOpen) return null

@@ -13,7 +13,7 @@ import { award, paidAgain } from '#testing/season-awards'
 import { world } from '#testing/test-app'
 import { LeaderboardOutlet } from './leaderboard-outlet.tsx'
 
-/** A league in which the second manager looks at the leaderboard. */
+/** League in which the second manager views the leaderboard. */
 const leagueOf = async (managers: number) => {
   const w = await world()
   const made = await make.league(w, { managers })
@@ -51,7 +51,7 @@ const ranking = async () => {
 const note = async () => (await dialog()).querySelector('.dialogHead p')?.textContent
 const podium = () => texts(screen.queryByRole('list', { name: 'Podium' })?.children ?? [])
 
-test('everybody is ranked, with a podium, totals and averages', async () => {
+test('ranks all managers, with a podium, totals and averages', async () => {
   const { give, show, league } = await leagueOf(5)
   await give('Manager 3', 2, 20)
   await give('Manager 3', 3, 12.5)
@@ -76,7 +76,7 @@ test('everybody is ranked, with a podium, totals and averages', async () => {
   expect(screen.queryByLabelText('Season')).toBeNull()
 })
 
-test('three with money have a podium, and two have none', async () => {
+test('shows a podium for three with money, and none for two', async () => {
   const three = await leagueOf(3)
   await three.give('Manager 2', 1, 0.5)
   await three.show(opened)
@@ -90,7 +90,7 @@ test('three with money have a podium, and two have none', async () => {
   expect(await note()).toBe(two.league.name)
 })
 
-test('another season is chosen in the dialog, and its one manager ranks alone', async () => {
+test('switches to another season in the dialog, whose one manager ranks alone', async () => {
   const { w, client, user, leagueId, give, show, league } = await leagueOf(1)
   await give('Dana Whitfield', 2, 30)
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
@@ -116,7 +116,7 @@ test('another season is chosen in the dialog, and its one manager ranks alone', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who shares a place stands on a step of the same height', async () => {
+test('shows tied managers on podium steps of the same height', async () => {
   const { give, show } = await leagueOf(4)
   await give('Manager 3', 2, 20)
   await give('Manager 2', 3, 10)
@@ -127,7 +127,7 @@ test('who shares a place stands on a step of the same height', async () => {
   expect(steps.map(step => step.getAttribute('data-rank'))).toEqual(['1', '2', '2'])
 })
 
-test('a season that has ended names its champion above the ranking', async () => {
+test('names the champion of an ended season above the ranking', async () => {
   const { give, show, client, leagueId } = await leagueOf(3)
   await give('Manager 3', 2, 20)
   await give('Manager 2', 3, 5)
@@ -140,7 +140,7 @@ test('a season that has ended names its champion above the ranking', async () =>
   expect(screen.getByText('With $20 of winnings.')).toBeTruthy()
 })
 
-test('who owes dues is marked where the league shows it, and nowhere else', async () => {
+test('marks members who owe dues only when the league shows it', async () => {
   const { client, leagueId, user, give, show } = await leagueOf(3)
   await give('Manager 3', 2, 20)
   const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: false, own: [] }

@@ -6,7 +6,7 @@ import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import styles from './podium.module.css'
 
-/** The first three, on the board; read as 1, 2, 3 although the winner stands in the middle. */
+/** Top three on the board; read in the order 1, 2, 3, although the winner is in the middle. */
 export const Podium = ({ entries }: { entries: readonly Entry[] }) => {
   const currency = useCurrency()
   return (

@@ -15,7 +15,7 @@ test('lists what pays something, with its share of the base', () => {
   ])
 })
 
-test('rounds shares to two decimals and has none of an empty pot', () => {
+test('rounds shares to two decimals, and has none for an empty pot', () => {
   const shares = (totalPotAmount: number) =>
     payoutsOf({ ...pot, totalPotAmount, dollarInputs: { '2': 67 }, customFields: [] }).map(
       ({ label, share }) => [label, share],

@@ -10,11 +10,11 @@ type PayoutLine = {
   place: number | null
   label: string
   amount: number
-  /** Percent of the dues, else of the pot that was typed in; two decimals. */
+  /** Percentage of the dues, or of the entered pot; two decimals. */
   share: number
 }
 
-/** Returns the places and custom payouts of the season's end that pay something, in dollars. */
+/** Returns the season-end places and custom payouts with an amount, in dollars. */
 export const payoutsOf = (pot: Pot): PayoutLine[] => {
   const paid = places.map(place => ({
     key: String(place),

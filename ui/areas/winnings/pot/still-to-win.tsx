@@ -11,7 +11,7 @@ import styles from './still-to-win.module.css'
 
 const maxVisible = 3
 
-/** What the next week pays and what the end of the season does, also once it has ended; nothing where there is neither. */
+/** Prizes of the next week and season-end payouts, also after the season; renders nothing if there are neither. */
 export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
   const lines = payoutsOf(league)
   if (lines.length === 0 && !next?.prizes) return null

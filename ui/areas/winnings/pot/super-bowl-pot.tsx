@@ -6,7 +6,7 @@ import { Money } from '#ui/components/figures.tsx'
 import { payoutsOf } from './payouts.ts'
 import styles from './super-bowl-pot.module.css'
 
-/** Where the Super Bowl pot comes from: first place, and what rolled over into it. */
+/** Explains where the Super Bowl pot comes from: first place plus rolled-over prizes. */
 const originText = (league: League): string => {
   const { superBowlPot, currency } = league
   const first = payoutsOf(league).find(({ place }) => place === 1)
@@ -17,7 +17,7 @@ const originText = (league: League): string => {
   ].join(', ')
 }
 
-/** What the champion gets, Miscreant money that nobody won included; nothing where there is none. */
+/** Champion's payout, including unwon Miscreant money; renders nothing if it is zero. */
 export const SuperBowlPot = ({ league }: { league: League }) =>
   league.superBowlPot > 0 && (
     <Panel className={styles.pot} aria-label={statNames.superBowlPot}>

@@ -8,7 +8,7 @@ import { Region } from '#ui/components/region.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
-/** Who did what, and what a league takes along. */
+/** Audit log and data export. */
 export const AuditSettings: LeagueView = ({ league }) => (
   <>
     <Region name="Audit log">

@@ -3,7 +3,7 @@ import { WebhooksCard } from '#ui/areas/webhooks/webhooks-card.tsx'
 import { Region } from '#ui/components/region.tsx'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
-/** What the league sends: emails to its people, events to servers. */
+/** Outgoing messages of the league: emails and webhooks. */
 export const EmailSettings: LeagueView = ({ league }) => (
   <>
     <Region name="Email settings">

@@ -28,7 +28,7 @@ const Side = ({ league, current }: { league: League; current: Page }) => (
   </nav>
 )
 
-/** How a league runs: six short pages. Phones list them first, wider windows beside each one. */
+/** League settings: six short pages. Phones list them first, wider windows show the list beside each page. */
 export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
   const asked = useParams()['page']
   const { search } = useLocation()

@@ -22,8 +22,8 @@ const shown = async (place = page) => {
 
 const statusOf = async (client: Client) => (await client.call(transfers.list, {})).map(({ status }) => status)
 
-describe('the basics', () => {
-  test('are saved together, and only what changed is sent', async () => {
+describe('basic settings', () => {
+  test('are saved together, sending only changes', async () => {
     const { client, leagueId } = await shown()
     const save = await screen.findByRole('button', { name: 'Save' })
     expect(save).toHaveProperty('disabled', true)
@@ -47,7 +47,7 @@ describe('the basics', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
   })
 
-  test('hold the currency and the own team', async () => {
+  test("include the currency and the user's own team", async () => {
     const { client, leagueId } = await shown()
     await type('Currency', 'JPY')
     await type('Your team', 'Raman Numerals')
@@ -62,7 +62,7 @@ describe('the basics', () => {
 })
 
 describe('the season', () => {
-  test('is ended and started again', async () => {
+  test('is ended and reopened', async () => {
     await shown()
     await press('End season')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -78,14 +78,14 @@ describe('the season', () => {
 })
 
 describe('disbanding', () => {
-  test('waits for the end of the season, whatever the address says', async () => {
+  test('waits for the end of the season, whatever the URL says', async () => {
     await shown(`${page}?dialog=disband`)
     expect(await screen.findByRole('button', { name: 'Disband league' })).toHaveProperty('disabled', true)
     expect(screen.getByText('Available after the season ends.')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('tells what is lost and owed, and ends at My Leagues', async () => {
+  test('lists what is lost and owed, and ends at My Leagues', async () => {
     const { w, client, leagueId, managerId } = await shown()
     leaveScreen()
     const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
@@ -116,7 +116,7 @@ describe('disbanding', () => {
   })
 })
 
-describe('handing a league over', () => {
+describe('transferring a league', () => {
   const dialog = async () => {
     const made = await shown(`${page}?dialog=transfer`)
     await screen.findByRole('dialog', { name: 'Transfer ownership' })
@@ -124,7 +124,7 @@ describe('handing a league over', () => {
     return made
   }
 
-  test('asks a manager, with a message, and can be called off', async () => {
+  test('asks a manager, with a message, and can be canceled', async () => {
     const { client, managerId } = await dialog()
     expect(screen.queryByRole('option', { name: 'Dana Whitfield' })).toBeNull()
     await type('Manager', String(managerId))
@@ -139,7 +139,7 @@ describe('handing a league over', () => {
     expect(await statusOf(client)).toEqual(['cancelled'])
   })
 
-  test('asks anyone by address, but a number is no address', async () => {
+  test('asks anyone by email address, but rejects a number', async () => {
     const { client, managerId } = await dialog()
     await type('Manager', String(managerId))
     fireEvent.click(screen.getByLabelText('By email'))
@@ -158,7 +158,7 @@ describe('handing a league over', () => {
     )
   })
 
-  test('is refused while another request is open', async () => {
+  test('is rejected while another request is open', async () => {
     const w = await world()
     const { client, leagueId, otherId } = await asked(w)
     await showLeaguePlace(w, client, leagueId, `${page}?dialog=transfer`)
@@ -171,7 +171,7 @@ describe('handing a league over', () => {
   })
 })
 
-test('a manager is led to their Home instead', async () => {
+test('redirects a manager to their Home', async () => {
   const { w, leagueId, managerId } = await shown()
   leaveScreen()
   const manager = await make.signedInAs(w, managerId)
@@ -179,7 +179,7 @@ test('a manager is led to their Home instead', async () => {
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${leagueId}`))
 })
 
-test('the week and what is public are saved apart, and nothing else changes with them', async () => {
+test('saves week and visibility settings separately, without other changes', async () => {
   const { w, client, leagueId } = await leaguePlaceOf('settings/week')
   const before = await client.call(weekSettings.read, { leagueId })
   await type('Last paid week', '14')
@@ -199,7 +199,7 @@ test('the week and what is public are saved apart, and nothing else changes with
   expect(await screen.findByRole('link', { name: 'Open the league page' })).toBeTruthy()
 })
 
-test('a phone lists the pages first, each with how it stands', async () => {
+test('lists the pages first on a phone, each with its status', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     media => ({ matches: true, media, addEventListener: () => 0, removeEventListener: () => 0 }) as never,
   )

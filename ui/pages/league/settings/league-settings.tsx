@@ -3,7 +3,7 @@ import { SeasonCard } from '#ui/areas/leagues/settings/season-card.tsx'
 import { Region } from '#ui/components/region.tsx'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
-/** What a league is called and counts in, its season, and whose it is. */
+/** League name, currency, season and ownership. */
 export const LeagueSettings: LeagueView = ({ league, user }) => (
   <>
     <Region name="Basics">

@@ -6,7 +6,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
-/** What people without an account can see. */
+/** Data visible without an account. */
 export const PublicSettings: LeagueView = ({ league }) => (
   <QueryBoundary
     answer={useApiQuery(weekSettings.read, { leagueId: league.id })}

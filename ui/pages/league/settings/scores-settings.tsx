@@ -29,7 +29,7 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
   )
 }
 
-/** Where the scores come from, and whose team is whose. */
+/** Score source and team mapping. */
 export const ScoresSettings: LeagueView = ({ league }) => (
   <QueryBoundary
     answer={useApiQuery(weekSettings.read, { leagueId: league.id })}

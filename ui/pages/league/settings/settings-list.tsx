@@ -13,7 +13,7 @@ import { weekdayNames } from '#ui/lib/weekday-names'
 import { settingsPages } from './settings-pages.ts'
 import styles from './settings-layout.module.css'
 
-/** How each page stands, in a few words; nothing until it is known. */
+/** Short summary of each page; empty until loaded. */
 const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   const at = { leagueId: league.id }
   const settings = useApiQuery(weekSettings.read, at).data
@@ -42,7 +42,7 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   }
 }
 
-/** The pages of a league's settings with how each stands, for a phone. */
+/** List of the settings pages with their summaries, for phones. */
 export const SettingsList = ({ league }: { league: League }) => {
   const summaries = useSummaries(league)
   return (

@@ -7,11 +7,11 @@ import type { LeagueSettingsPage } from '#ui/lib/paths'
 
 type View = ComponentType<{ league: League; user: User }>
 
-/** The pages of a league's settings, in the order of their links. */
+/** Settings pages of a league, in display order. */
 export const settingsPages: readonly {
   page: LeagueSettingsPage
   label: string
-  /** What the page is called where its link is shorter. */
+  /** Page title, if it is longer than the link text. */
   title?: string
   icon: LucideIcon
   View: View

@@ -12,7 +12,7 @@ const save = async (card: string) => {
   fireEvent.click(button)
 }
 
-test('the week settings are saved a card each, and what cannot be is said at its field', async () => {
+test('saves the week settings per card, with errors at their fields', async () => {
   const { client, leagueId } = await leaguePlaceOf('settings/week')
   await type('Awards become final on', '3')
   await type('If scores change after that', 'move')

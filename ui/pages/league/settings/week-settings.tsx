@@ -7,7 +7,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueView } from '#ui/pages/league/league-view'
 
-/** When a week is done, who can win it, and what it usually pays. */
+/** Finalization, eligibility and default prizes of weeks. */
 export const WeekSettings: LeagueView = ({ league }) => (
   <QueryBoundary
     answer={useApiQuery(weekSettings.read, { leagueId: league.id })}

@@ -23,7 +23,7 @@ const Features = ({ title, description, features }: FeaturesContent) => (
   </>
 )
 
-/** What Sidepot does, as administrators wrote it. */
+/** Features page, as edited by site admins. */
 export const FeaturesPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Features</PageTitle>

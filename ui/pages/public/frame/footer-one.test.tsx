@@ -13,7 +13,7 @@ const groupOf = async (name: string) => {
   return group.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 }
 
-test('pages stand under their category; Support without any leads to the features and to help', async () => {
+test('lists pages under their category; Support without any leads to the features and to help', async () => {
   const w = await world()
   showScreen(w, w.browser(), <FooterOne />)
   expect(await groupOf('Product')).toEqual([
@@ -26,7 +26,7 @@ test('pages stand under their category; Support without any leads to the feature
   ])
 })
 
-test('a category without pages is left out, and Support shows its own once it has some', async () => {
+test("omits an empty category, and lists Support's own pages once there are some", async () => {
   const w = await world()
   const admin = await make.administrator(w)
   await admin.call(editing.addCategory, { name: 'Press' })
@@ -42,7 +42,7 @@ test('a category without pages is left out, and Support shows its own once it ha
   expect(screen.queryByRole('navigation', { name: 'Press' })).toBeNull()
 })
 
-test('the company is named as administrators wrote it', async () => {
+test('shows the company name that admins entered', async () => {
   const w = await world()
   const admin = await make.administrator(w)
   await admin.call(editing.saveFooter, {

@@ -15,7 +15,7 @@ const CountLine = () => {
     : 'The most unique award system for fantasy sports!'
 }
 
-/** The full footer of the landing page: the company, the pages by category, the copyright line. */
+/** Full footer of the landing page: company, pages by category and copyright line. */
 export const FooterOne = () => {
   const { companyName, description, copyrightText } = useFooterTexts()
   return (

@@ -2,17 +2,17 @@ import { withBasePath } from '#ui/lib/base-path'
 import { PageFooter } from '#ui/components/frame.tsx'
 import { useFooterTexts } from './use-footer.ts'
 
-/** The copyright line alone, as administrators wrote it. */
+/** Copyright line, as edited by site admins. */
 export const CopyrightLine = () => useFooterTexts().copyrightText
 
-/** What the server answers itself, beside the web app. */
+/** Links to server-rendered pages outside the web app. */
 export const DocsLinks = () => (
   <>
     <a href={withBasePath('/docs/')}>Documentation</a> · <a href={withBasePath('/about')}>About</a>
   </>
 )
 
-/** The simple footer of every public page but the landing page. */
+/** Simple footer of every public page except the landing page. */
 export const FooterTwo = () => (
   <PageFooter>
     <p>

@@ -6,7 +6,7 @@ import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { FooterTwo } from './footer-two.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** What a public page stands in: the header, the page, and the simple footer. */
+/** Layout of a public page: header, content and simple footer. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <PageShell>
     <SkipLink href="#main">Skip to content</SkipLink>

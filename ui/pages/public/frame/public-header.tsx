@@ -6,7 +6,7 @@ import { useUser } from '#ui/lib/use-user'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
 import styles from './public-header.module.css'
 
-/** Home, Sign In and Get Started; for who is signed in, the way to the dashboard instead. */
+/** Home, Sign In and Get Started; a dashboard link for signed-in users. */
 export const PublicHeader = () => {
   const { data: user } = useUser()
   return (

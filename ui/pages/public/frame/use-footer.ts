@@ -5,7 +5,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 const company = 'Sidepot'
 
-/** What the footer says while its texts are on their way, or when they do not come. */
+/** Footer texts while loading, or if they can't be loaded. */
 const fallback = (): FooterConfig => ({
   companyName: company,
   description:
@@ -23,7 +23,7 @@ const withoutPages: FooterLink[] = [
   { to: paths.support, label: 'Support' },
 ]
 
-/** The groups of links that have any; Support always has some. */
+/** Returns the link groups that have links; Support always has some. */
 export const useFooterGroups = (): FooterGroup[] => {
   const { data: categories = [] } = useApiQuery(content.categories, {})
   const { data: pages = [] } = useApiQuery(content.pages, {})

@@ -4,7 +4,7 @@ import { Bands, Field } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
 
-/** The last call to action, up against the end zone. */
+/** Last call to action, at the end zone. */
 export const Closing = () => (
   <Field as="section" className={styles.closing}>
     <Bands count={18} />

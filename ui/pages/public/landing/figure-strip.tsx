@@ -5,7 +5,7 @@ import styles from './hero.module.css'
 
 export type SiteStats = OutputOf<typeof content.stats>
 
-/** How much the platform is used; what is still zero is left out, and with it the strip when everything is. */
+/** Usage numbers of the platform; zeros are omitted, and with them the strip if all are zero. */
 export const StatsBar = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) => {
   const shown = [
     { name: 'Active Users', count: totalUsers },

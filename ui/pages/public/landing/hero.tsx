@@ -7,7 +7,7 @@ import { StatsBar, type SiteStats } from './figure-strip.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './hero.module.css'
 
-/** A week as the board shows it, behind the line to gain. */
+/** Sample week on a board, behind the line to gain. */
 const SampleWeek = () => (
   <section className={styles.heroWeek} aria-labelledby="sample-winners">
     <div className={styles.heroLine} aria-hidden="true" />
@@ -23,7 +23,7 @@ const SampleWeek = () => (
   </section>
 )
 
-/** The field with the promise, a week of a sample league, and how much the platform is used. */
+/** Hero section: tagline, a week of a sample league and usage numbers. */
 export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
   <Field className={styles.hero}>
     <Bands count={18} />

@@ -6,7 +6,7 @@ import { classes } from '#ui/lib/classes'
 import { siteName } from '#ui/lib/site'
 import styles from './landing-header.module.css'
 
-/** Lies on the hero's turf, and takes the board's colours for that. */
+/** Overlays the hero's turf and therefore uses the board's colors. */
 export const LandingHeader = () => (
   <header className={classes('board', styles.landBar)}>
     <LogoLink to={paths.home} aria-label={`${siteName()}, home`}>

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the calls to action lead to the registration, and Sign In to sign-in', async () => {
+test('leads from the calls to action to registration, and from Sign In to sign-in', async () => {
   await land(await world())
   for (const name of ['Get Started', 'Commission Your League Now', 'Get Started Today']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login?new=1')
@@ -37,7 +37,7 @@ test('the calls to action lead to the registration, and Sign In to sign-in', asy
   await expectLink('Sign in', '/login')
 })
 
-test('a new installation shows neither figures nor testimonials, and the tagline instead of a count', async () => {
+test('shows a new instance without stats and testimonials, and the tagline instead of a count', async () => {
   await land(await world())
   expect(screen.queryByText('Active Users')).toBeNull()
   expect(screen.queryByText('What Our Users Say')).toBeNull()
@@ -45,7 +45,7 @@ test('a new installation shows neither figures nor testimonials, and the tagline
   expect(await footer.findByText('The most unique award system for fantasy sports!')).toBeTruthy()
 })
 
-test('figures are those of the platform, and testimonials have as many stars as their rating', async () => {
+test("shows the platform's stats, and testimonials with their star rating", async () => {
   const w = await world()
   await make.league(w, { managers: 3 })
   const admin = await make.administrator(w)
@@ -64,13 +64,13 @@ test('figures are those of the platform, and testimonials have as many stars as 
   expect(screen.getByText('4 users across 1 league')).toBeTruthy()
 })
 
-describe('the teaser', () => {
+describe('the feature teaser', () => {
   const shown = () => document.querySelector('.teaseNow')?.textContent
   const pass = (ms: number) => {
     act(() => void vi.advanceTimersByTime(ms))
   }
 
-  test('goes through three features, one every three seconds, until it is paused', async () => {
+  test('rotates through three features, one every three seconds, until paused', async () => {
     inStillness(false)
     const w = await world()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -93,7 +93,7 @@ describe('the teaser', () => {
     expect(shown()).toBe(seen[1])
   })
 
-  test('stands still for who asked for less motion', async () => {
+  test('does not move for users who prefer reduced motion', async () => {
     inStillness(true)
     const w = await world()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -19,10 +19,10 @@ const ProductPictures = lazy(() =>
   import('#ui/pages/public/product-pictures.tsx').then(m => ({ default: m.ProductPictures })),
 )
 
-/** What visitors see at /. */
+/** Landing page for visitors. */
 export const LandingPage = () => {
   const main = useScrollToTop()
-  // Waited for, because the strip of figures would push the page down when it came later.
+  // Waits for the data, because the stats strip would push the page down if it appeared later.
   const { data: figures, isPending } = useApiQuery(content.stats, {})
   if (isPending) return <PageSpinner />
   return (

@@ -11,7 +11,10 @@ const teasers = [
 
 const turnMs = 3000
 
-/** What moves is for the eye; screen readers get all three at once. It can be stopped, and stands for who wants less motion. */
+/**
+ * The animation is only visual; screen readers get all three texts at the same time. It can be paused, and is static
+ * with reduced motion.
+ */
 export const Teaser = () => {
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(false)

@@ -15,7 +15,7 @@ const Stars = ({ rating }: { rating: number }) => (
   </span>
 )
 
-/** What people said; nothing is shown until somebody has. */
+/** Testimonials; renders nothing if there are none. */
 export const Testimonials = () => {
   const { data: testimonials = [] } = useApiQuery(content.testimonials, {})
   if (testimonials.length === 0) return null

@@ -28,13 +28,12 @@ const shared = async () => {
   return { w, ...league, shareToken, path: await pageOf(w, league.awardId) }
 }
 
-/** The text of the toast of this title, and for how long it shows. */
 const toastOf = async (title: string) => {
   await screen.findByText(title)
   return [currentToast()?.text, currentToast()?.lastsMs]
 }
 
-test('a stranger sees who won what with whom, what the award is for, and the way to a league of their own', async () => {
+test('shows a visitor who won what with whom, what the award is for, and how to start a league', async () => {
   const { w, path } = await shared()
   open(w, w.browser(), path)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2.')
@@ -57,7 +56,7 @@ test('a stranger sees who won what with whom, what the award is for, and the way
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull()
 })
 
-test('the ticket is stamped while the prize may still change, and when a correction took it back', async () => {
+test('stamps the ticket while the prize may still change, and when a correction voided it', async () => {
   const { w, awardId, path } = await shared()
   const award = await w.browser().call(sharing.award, await placeOf(w, awardId))
   showScreen(w, w.browser(), <AwardTicket award={{ ...award, state: 'provisional' }} />, path)
@@ -68,7 +67,7 @@ test('the ticket is stamped while the prize may still change, and when a correct
   expect(screen.getByText('First published for')).toBeTruthy()
 })
 
-test('an award that is shared with another winner since a correction says so, and why', async () => {
+test('says that an award is split since a correction, and why', async () => {
   const { w, awardId, path } = await shared()
   const corrected_because = 'Stat correction: Prescott 31.4'
   await w.ctx.db.updateTable('awards').set({ corrected_because }).where('id', '=', awardId).execute()
@@ -80,7 +79,7 @@ test('an award that is shared with another winner since a correction says so, an
 })
 
 describe('the credit for a visit', () => {
-  test('goes to whoever made the link, once', async () => {
+  test("goes to the link's creator, once", async () => {
     const { w, path, shareToken, manager, managerId } = await shared()
     open(w, w.browser(), `${path}?token=${shareToken}`)
     expect(await toastOf('Streak +1!')).toEqual(['This visit earned a share credit.', 5000])
@@ -88,7 +87,7 @@ describe('the credit for a visit', () => {
     expect(totalShares).toBe(1)
   })
 
-  test('is not given again to a later visit', async () => {
+  test('is not repeated for a later visit', async () => {
     const { w, path, awardId, shareToken } = await shared()
     await w.browser().call(sharing.verify, { awardId, token: shareToken })
     open(w, w.browser(), `${path}?token=${shareToken}`)
@@ -98,14 +97,14 @@ describe('the credit for a visit', () => {
     ])
   })
 
-  test('is not asked for without a token', async () => {
+  test('is not requested without a token', async () => {
     const { w, path } = await shared()
     open(w, w.browser(), path)
     await screen.findByRole('heading', { level: 1 })
     expect(document.querySelector('.toast')).toBeNull()
   })
 
-  test('is not given by a link that ran out, and the visitor is told nothing of it', async () => {
+  test('is not granted by an expired link, without notifying the visitor', async () => {
     const w = await world({ ownServer: true })
     const answers: unknown[] = []
     w.server.addHook('onSend', async (request, _reply, payload) => {
@@ -123,7 +122,7 @@ describe('the credit for a visit', () => {
     expect((await manager.call(sharing.streak, { userId: managerId })).totalShares).toBe(0)
   })
 
-  test('is for people who are signed in, where the server says so', async () => {
+  test('requires a signed-in user when the server says so', async () => {
     const w = await world({ ownServer: true })
     const answer = { success: false, creditAwarded: false, alreadyCredited: false }
     w.server.addHook('onRequest', async (request, reply) => {
@@ -136,7 +135,7 @@ describe('the credit for a visit', () => {
     expect(await toastOf('Login to Earn Credits')).toEqual(['Please log in to earn credits.', 4000])
   })
 
-  test('is put off with a word when the server cannot count it', async () => {
+  test("is deferred with a message when the server can't count it", async () => {
     const { w, path, shareToken } = await shared()
     await w.ctx.db.schema.dropTable('share_tokens').execute()
     open(w, w.browser(), `${path}?token=${shareToken}`)
@@ -147,7 +146,7 @@ describe('the credit for a visit', () => {
   })
 })
 
-test('who shared it takes it back, and then strangers find nothing', async () => {
+test('hides a share from visitors when its sharer stops sharing', async () => {
   const { w, path, manager } = await shared()
   open(w, manager, path)
   fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
@@ -159,7 +158,7 @@ test('who shared it takes it back, and then strangers find nothing', async () =>
   ).toBe(404)
 })
 
-test('what went wrong is told apart from what is not there', async () => {
+test('distinguishes errors from missing data', async () => {
   const w = await world({ ownServer: true })
   let isBroken = true
   w.server.addHook('onRequest', async request => {

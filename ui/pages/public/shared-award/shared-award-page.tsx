@@ -128,7 +128,7 @@ const Shared = ({ place, token }: { place: SharePlace; token: string | null }) =
   return <Failed message={award.error.message} onRetry={award.refetch} />
 }
 
-/** An award that somebody shared, for everybody who has the link. */
+/** Shared award, for anyone with the link. */
 export const SharedAwardPage = () => {
   const place = readSharePlace(useParams().place)
   const token = useSearchParams()[0].get('token')

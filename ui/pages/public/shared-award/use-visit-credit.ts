@@ -5,7 +5,9 @@ import type { SharePlace } from '#domain/share-address'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-/** A link that earns nothing any more is silent: what it shows is still there, and the credit is the sharer's business. */
+/**
+ * Links that no longer earn credit show no toast: the content is still there, and credit only matters to the sharer.
+ */
 const notifyWinner = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
   if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
   if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
@@ -15,7 +17,7 @@ const notifyWinner = ({ creditAwarded, alreadyCredited, message }: OutputOf<type
 const toastError = () =>
   toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
 
-/** Whoever made the link gets a point for the visit: asked for once, when the award has loaded. */
+/** Credits the link's creator for the visit; requested once, after the award has loaded. */
 export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
   const { mutate } = useApiMutation(sharing.verify)
   const asked = useRef('')

@@ -16,7 +16,7 @@ import { fullName } from '#ui/lib/use-user'
 import { MailOff } from '#ui/components/mail-off.tsx'
 import { useMailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
-/** Which of their leagues somebody writes about; nothing is asked of who has none. */
+/** League that the request is about; hidden for users without leagues. */
 const LeagueField = (ties: ComponentProps<'select'>) => {
   const { data = [] } = useApiQuery(leagues.list, {})
   if (data.length === 0) return null
@@ -38,7 +38,7 @@ const Closed = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-/** A message to support, where anybody reads it. */
+/** Contact form for support, if someone handles requests. */
 export const ContactDialog = (props: { user: User | null; onClose: () => void }) => {
   const { data, isPending } = useApiQuery(supportInbox.desk, {})
   if (isPending) return null
@@ -46,7 +46,7 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
   return <ContactForm {...props} />
 }
 
-/** Who is signed in need not say who they are. */
+/** Signed-in users don't have to identify themselves. */
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentToastTitle('Message sent')
   const sendsEmail = useMailConfigured()

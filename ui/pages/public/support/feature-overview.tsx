@@ -6,7 +6,7 @@ import { featureIcon } from '#ui/areas/content/features/icons'
 import { classes } from '#ui/lib/classes'
 import styles from './support-page.module.css'
 
-/** What the product does, in a line each; the rest is on the features page. */
+/** Features in one line each; the features page has the rest. */
 export const FeatureOverview = () => {
   const { data } = useApiQuery(content.features, {})
   if (!data) return null

@@ -23,7 +23,7 @@ const Group = ({ name, questions }: { name: string; questions: readonly Question
   </section>
 )
 
-/** The frequent questions in their groups, each opened by its own line. */
+/** FAQ in groups; each question expands on click. */
 export const Questions = ({ gettingStarted, awards, showdown }: Faq) => (
   <section aria-labelledby="questions">
     <h2 className="t-dialog" id="questions">

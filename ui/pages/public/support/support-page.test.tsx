@@ -13,7 +13,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a visitor writes to support, once there is something to send', async () => {
+test('lets a visitor write to support once there is something to send', async () => {
   const w = await world({ supportEmail: 'help@example.com' })
   const { address } = showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
   await screen.findByRole('heading', { level: 1, name: 'Support & Help' })
@@ -41,7 +41,7 @@ test('a visitor writes to support, once there is something to send', async () =>
   expect(mail.text_body).toContain('Where is my $10?')
 })
 
-test('who is signed in is known already, and may say which of their leagues it is about', async () => {
+test('knows a signed-in user, who can name the league concerned', async () => {
   const w = await world({ supportEmail: 'help@example.com' })
   const { client, league, user } = await make.league(w)
   const admin = await make.administrator(w)
@@ -61,7 +61,7 @@ test('who is signed in is known already, and may say which of their leagues it i
   expect(requests).toMatchObject([{ leagueName: league.name, userId: user.id }])
 })
 
-test('where support is not set up the dialog says so before anybody writes', async () => {
+test('shows in the dialog before writing that support is not set up', async () => {
   const w = await world()
   showScreen(w, w.browser(), <SupportPage user={null} />, '/support?dialog=contact')
   const said = await screen.findAllByText('This site has no support address yet. Ask the server admin.')
@@ -69,7 +69,7 @@ test('where support is not set up the dialog says so before anybody writes', asy
   expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
-test('administrators change its texts where visitors read them', async () => {
+test('lets admins edit its texts in place', async () => {
   const w = await world()
   const admin = await make.administrator(w)
   showScreen(w, admin, <SupportPage user={await admin.call(accounts.current, {})} />, '/support')
@@ -79,7 +79,7 @@ test('administrators change its texts where visitors read them', async () => {
   expect(await screen.findByText('What is a Showdown?')).toBeTruthy()
 })
 
-test('an answer is behind its question', async () => {
+test('expands an answer under its question', async () => {
   const w = await world()
   showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
   const question = await screen.findByText('What is a Showdown?')

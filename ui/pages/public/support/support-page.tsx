@@ -81,7 +81,7 @@ const Support = ({
   </div>
 )
 
-/** What visitors read, or what they read as something to change. */
+/** Page content, or the editor for it. */
 const Editable = ({ children }: { children: ReactNode }) => {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -106,7 +106,7 @@ const Editable = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Help for everybody: how a week goes, frequent questions, and the way to a person. */
+/** Support page: how a week works, FAQ and contact form. */
 export const SupportPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Support</PageTitle>

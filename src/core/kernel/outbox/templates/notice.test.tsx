@@ -12,14 +12,14 @@ const notice = (unsubscribeUrl: string | null): Notice => ({
   unsubscribeUrl,
 })
 
-test('whoever can decline an email also finds the settings for all of them', () => {
+test('links to the email settings in every email that can be declined', () => {
   const declinable = notice('https://pot.example.com/unsubscribe?token=abc')
 
   expect(noticeText(declinable)).toContain('Change email settings: https://pot.example.com/settings')
   expect(renderMail(<NoticeMail {...declinable} />)).toContain('href="https://pot.example.com/settings"')
 })
 
-test('an email to somebody without an account leads to no settings', () => {
+test('links to no settings in an email to a person without an account', () => {
   const plain = notice(null)
 
   expect(noticeText(plain)).not.toContain('settings')
