@@ -25,6 +25,19 @@ export type AddressesConfirmAnswer = {
   resetToken: string | null
 }
 
+export type AdminLeague = {
+  league: LeagueOverview
+  commissionerEmail: string
+  members: Array<Member>
+  weeks: Array<{
+    week: number
+    source: string
+    publishedAt: string
+    isFinal: boolean
+  }>
+  open: OpenBalances
+}
+
 export type AdminStats = {
   totalUsers: number
   totalLeagues: number
@@ -37,7 +50,7 @@ export type AdminStats = {
   conversionRate: number
   averageAwardsPerLeague: number
   lastUpdated: string
-  history: Array<DayFigures>
+  history: Array<DayStats>
 }
 
 export type AdministrationCheckBookAnswer = {
@@ -212,6 +225,34 @@ export type AwardWhy = {
   readAt: string | null
 }
 
+export type AwardedPrize = {
+  type: string
+  position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null
+  question: string
+  winners: Array<PresentWinner>
+  newWinners: number
+}
+
+export type Backup = {
+  place: string
+  name: string
+  takenAt: string
+  bytes: number
+  isSealed: boolean
+  isDoubtful: boolean
+}
+
+export type BackupFilesListAnswer = {
+  places: Array<string>
+  copies: Array<Backup>
+  faults: Array<string>
+  canRestore: boolean
+}
+
+export type BackupFilesRestoreAnswer = {
+  message: string
+}
+
 export type Billing = {
   enabled: boolean
   publishableKey: string | null
@@ -267,44 +308,6 @@ export type BillingSubscribeAnswer = {
     amount: number
     currency: string
   }
-}
-
-export type Book = {
-  leagueName: string
-  currency: string
-  season: number
-  hasEnded: boolean
-  chain: LedgerHead
-  seasons: Array<number>
-  entries: Array<BookEntry>
-  totals: Array<{
-    kind: LedgerKind
-    count: number
-    amount: number
-  }>
-  hidesWhoPaid: boolean
-  myMemberId: number | null
-  keepsMoney: boolean
-}
-
-export type BookEntry = {
-  id: number
-  memberId: number | null
-  managerId: number | null
-  name: string
-  kind: LedgerKind
-  amount: number
-  memo: string
-  createdAt: string
-  createdByName: string
-  awardId: number | null
-  isToSelf: boolean
-  needsSecondYes: boolean
-  reverses: number | null
-  reversedBy: number | null
-  question: QuestionState | null
-  hash: string
-  previousHash: string
 }
 
 export type BulkPreview = {
@@ -380,12 +383,6 @@ export type Champion = {
   }>
 }
 
-export type ChangedMeanwhile = {
-  by: string | null
-  at: string | null
-  kept: Record<string, unknown>
-}
-
 export type ClaimLink = {
   managerId: number
   managerName: string
@@ -450,17 +447,6 @@ export type ContentStatsAnswer = {
   totalAwards: number
 }
 
-export type CopiesListAnswer = {
-  places: Array<string>
-  copies: Array<KeptCopy>
-  faults: Array<string>
-  canRestore: boolean
-}
-
-export type CopiesRestoreAnswer = {
-  message: string
-}
-
 export type Correction = {
   week: number
   provider: Provider
@@ -514,7 +500,7 @@ export type CustomPayout = {
   dollarAmount: number
 }
 
-export type DayFigures = {
+export type DayStats = {
   day: string
   users: number
   leagues: number
@@ -597,7 +583,7 @@ export type DuesPayment = {
   note: string
   recordedAt: string
   recordedBy: string
-  isTakenBack: boolean
+  isReversed: boolean
 }
 
 export type DuesPlan = {
@@ -621,6 +607,12 @@ export type DuesRecordSeveralAnswer = {
 export type DuesRemindAnswer = {
   reminded: Array<string>
   mails: Array<ReminderMail>
+}
+
+export type EditConflict = {
+  by: string | null
+  at: string | null
+  kept: Record<string, unknown>
 }
 
 export type EditedPage = {
@@ -664,13 +656,13 @@ export type ErrorAnswer = {
   redirectToSubscribe?: true | undefined
   otherSeason?: number | undefined
   winners?: Array<PresentWinner> | undefined
-  heldPrizes?: Array<HeldPrize> | undefined
+  awardedPrizes?: Array<AwardedPrize> | undefined
   balance?: number | undefined
   owes?: number | undefined
   settleUp?: Record<string, unknown> | undefined
   secondStep?: SecondStep | undefined
   leagueId?: number | undefined
-  changedMeanwhile?: ChangedMeanwhile | undefined
+  editConflict?: EditConflict | undefined
 }
 
 export type Factors = {
@@ -716,7 +708,7 @@ export type Finding = {
   check: string
   status: 'ok' | 'warning' | 'problem'
   what: string
-  remedy: string | null
+  suggestedFix: string | null
 }
 
 export type FineAgreement = {
@@ -781,24 +773,16 @@ export type Growth = {
     left: number
     of: number | null
   }
-  months: Array<MonthFigures>
+  months: Array<MonthStats>
 }
 
-export type HealthLine = {
+export type HealthStatus = {
   about: 'jobs' | 'mail' | 'copies' | 'disk' | 'book' | 'errors' | 'providers' | 'payments' | 'webhooks'
   state: 'well' | 'off' | 'warning' | 'problem'
   what: string
   detail: string
   figure: string | null
   guide: string | null
-}
-
-export type HeldPrize = {
-  type: string
-  position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null
-  question: string
-  winners: Array<PresentWinner>
-  newcomers: number
 }
 
 export type Home = {
@@ -967,7 +951,7 @@ export type JobRun = {
   finishedAt: string | null
   outcome: 'done' | 'failed' | null
   detail: string | null
-  cameOfIt: string | null
+  resultText: string | null
 }
 
 export type JoiningJoinAnswer = {
@@ -1018,15 +1002,6 @@ export type JoiningTeamsAnswer = {
     status: 'active' | 'pending'
     teamName: string
   } | null
-}
-
-export type KeptCopy = {
-  place: string
-  name: string
-  takenAt: string
-  bytes: number
-  isSealed: boolean
-  isDoubtful: boolean
 }
 
 export type KnownPlayer = {
@@ -1323,6 +1298,44 @@ export type LedgerHead = {
 
 export type LedgerKind = 'award' | 'award_reversal' | 'showdown_entry' | 'showdown_refund' | 'showdown_prize' | 'season_payout' | 'payment' | 'adjustment' | 'rollover' | 'fine' | 'fine_reversal' | 'fine_rollover' | 'dues' | 'late_fee' | 'paid_in' | 'carried' | 'donation' | 'expense' | 'pool_entry' | 'pool_refund' | 'pool_prize' | 'pool_carried'
 
+export type LedgerPage = {
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+  seasons: Array<number>
+  entries: Array<LedgerPageEntry>
+  totals: Array<{
+    kind: LedgerKind
+    count: number
+    amount: number
+  }>
+  hidesWhoPaid: boolean
+  myMemberId: number | null
+  canManageMoney: boolean
+}
+
+export type LedgerPageEntry = {
+  id: number
+  memberId: number | null
+  managerId: number | null
+  name: string
+  kind: LedgerKind
+  amount: number
+  memo: string
+  createdAt: string
+  createdByName: string
+  awardId: number | null
+  isToSelf: boolean
+  needsSecondApproval: boolean
+  reverses: number | null
+  reversedBy: number | null
+  question: QuestionState | null
+  hash: string
+  previousHash: string
+}
+
 export type ListedProvider = {
   id: string
   name: string
@@ -1459,20 +1472,11 @@ export type MemberDues = {
   paid: number
   offset: number
   owes: number
-  owesElse: number
+  owesOther: number
   isGone: boolean
   credit: number
   state: 'paid' | 'part' | 'owes'
   remindedOn: string | null
-}
-
-export type Mend = {
-  kind: 'collect' | 'dues' | 'weeks' | 'prize' | 'place'
-  title: string
-  note: string
-  gain: number
-  leftAfter: number
-  changes: PlanChanges | null
 }
 
 export type Message = {
@@ -1509,7 +1513,7 @@ export type MetricAvailability = {
   missing: string | null
 }
 
-export type MonthFigures = {
+export type MonthStats = {
   month: string
   people: number | null
   subscribers: number | null
@@ -1605,7 +1609,7 @@ export type Need = {
   hasLateFees: boolean
 } | {
   kind: 'plan'
-  runsOutIn: number
+  depletedInWeek: number
   stillOwed: number
   leftWhenPaid: number
 } | {
@@ -1697,7 +1701,7 @@ export type OpenBalances = {
 }
 
 export type OperatorHomeHealthAnswer = {
-  lines: Array<HealthLine>
+  lines: Array<HealthStatus>
   checkedAt: string
 }
 
@@ -1713,19 +1717,6 @@ export type OutboxMail = {
   nextAttemptAt: string | null
   createdAt: string
   sentAt: string | null
-}
-
-export type OverseenLeague = {
-  league: LeagueOverview
-  commissionerEmail: string
-  members: Array<Member>
-  weeks: Array<{
-    week: number
-    source: string
-    publishedAt: string
-    isFinal: boolean
-  }>
-  open: OpenBalances
 }
 
 export type OwnRequest = {
@@ -1987,7 +1978,7 @@ export type PlanMeasure = {
   money: number
   leftToday: number
   leftAtEnd: number
-  runsOutIn: number | null
+  depletedInWeek: number | null
 }
 
 export type PlannedRule = {
@@ -2051,9 +2042,9 @@ export type Planner = {
     name: string
     owes: number
   }>
-  mends: Array<Mend>
-  mayTry: boolean
-  mayChangeRules: boolean
+  suggestedFixes: Array<SuggestedFix>
+  canTry: boolean
+  canChangeRules: boolean
   onlyTried: string | null
   needsReason: boolean
   basis: Record<string, number | string | null>
@@ -2088,15 +2079,15 @@ export type Pool = {
     week: number
     alive: number
   }>
-  keepsRest: boolean
+  rollsOverRemainder: boolean
   rest: number
-  restInto: string | null
+  rolledInto: string | null
   carriedIn: number
   carriedFrom: string | null
   isIn: boolean
-  mayJoin: boolean
-  mayLeave: boolean
-  mayRun: boolean
+  canJoin: boolean
+  canLeave: boolean
+  canManage: boolean
 }
 
 export type PoolMember = {
@@ -2105,7 +2096,7 @@ export type PoolMember = {
   name: string
   owes: number
   won: number
-  outIn: number | null
+  eliminatedIn: number | null
 }
 
 export type Pools = {
@@ -2113,8 +2104,8 @@ export type Pools = {
   pools: Array<Pool>
   showdowns: Array<ShowdownPool>
   owes: number
-  mayCreate: boolean
-  rests: Array<{
+  canCreate: boolean
+  remainders: Array<{
     poolId: number
     name: string
     season: number
@@ -2124,18 +2115,18 @@ export type Pools = {
 
 export type Position = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL'
 
-export type PotUse = {
+export type PotAllocation = {
   entryId: number
   kind: 'carried' | 'donation' | 'expense'
   amount: number
   memo: string
   at: string
   by: string
-  isTakenBack: boolean
+  isReversed: boolean
 }
 
-export type PotUsesListAnswer = {
-  uses: Array<PotUse>
+export type PotAllocationsListAnswer = {
+  uses: Array<PotAllocation>
   unassigned: number
 }
 
@@ -2190,7 +2181,7 @@ export type PublicAward = {
   state: 'provisional' | 'final' | 'corrected'
   correctedBecause: string | null
   isShared: boolean
-  mayWithdraw: boolean
+  canCancel: boolean
 }
 
 export type PublicRules = {
@@ -2261,12 +2252,12 @@ export type PublicationPreview = {
       playerName: string
       prizeAmount: number
     }>
-    getsMail: boolean
+    getsEmail: boolean
   }>
   mails: number
   available: number
   overspent: number
-  heldPrizes: Array<HeldPrize>
+  awardedPrizes: Array<AwardedPrize>
   finalAt: string
 }
 
@@ -2304,7 +2295,7 @@ export type Question = {
   }>
   closedAt: string | null
   closedBy: string | null
-  mayClose: boolean
+  canClose: boolean
   whyNot: string | null
 }
 
@@ -2312,7 +2303,7 @@ export type QuestionState = 'open' | 'stands' | 'corrected'
 
 export type Reason = {
   sentence: string
-  best: Array<RulesStanding>
+  best: Array<RuleStanding>
   leftOut: Array<{
     name: string
     managerName: string
@@ -2366,22 +2357,6 @@ export type Reward = {
 }
 
 export type Role = 'site_admin' | 'commissioner' | 'manager'
-
-export type RuleBook = {
-  season: number
-  rules: Array<LeagueRule>
-  changes: Array<RuleChange>
-  isLocked: boolean
-  isPublic: boolean
-  nextWeek: number
-  budget: RulesBudget
-  fineAgreements: Array<FineAgreement>
-  trySeasons: Array<{
-    season: number
-    weeks: number
-  }>
-  upgradeText: string
-}
 
 export type RuleChange = {
   key: string
@@ -2444,6 +2419,46 @@ export type RulePrize = {
   purpose: 'pot' | 'firstPlace'
 }
 
+export type RuleStanding = {
+  rank: number
+  id: string
+  name: string
+  teamName: string
+  managerId: number | null
+  managerName: string
+  value: number
+  detail: string | null
+}
+
+export type RuleTrial = {
+  weeks: Array<TriedWeek>
+  cost: number
+  ties: number
+  people: Array<{
+    managerId: number | null
+    managerName: string
+    wins: number
+    amount: number
+  }>
+  unavailable: string | null
+}
+
+export type Rulebook = {
+  season: number
+  rules: Array<LeagueRule>
+  changes: Array<RuleChange>
+  isLocked: boolean
+  isPublic: boolean
+  nextWeek: number
+  budget: RulesBudget
+  fineAgreements: Array<FineAgreement>
+  trySeasons: Array<{
+    season: number
+    weeks: number
+  }>
+  upgradeText: string
+}
+
 export type RulesBudget = {
   available: number
   overspent: number
@@ -2459,17 +2474,6 @@ export type RulesBudget = {
   toSpare: number
 }
 
-export type RulesStanding = {
-  rank: number
-  id: string
-  name: string
-  teamName: string
-  managerId: number | null
-  managerName: string
-  value: number
-  detail: string | null
-}
-
 export type ScoringPosition = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'
 
 export type SecondStep = {
@@ -2477,17 +2481,6 @@ export type SecondStep = {
   app: boolean
   passkey: boolean
   recoveryCode: boolean
-}
-
-export type SecondYes = {
-  forOwn: boolean
-  above: number | null
-  asked: {
-    forOwn: boolean
-    above: number | null
-    byName: string
-    isOwn: boolean
-  } | null
 }
 
 export type SentInvitation = {
@@ -2499,6 +2492,14 @@ export type SentInvitation = {
   expiresAt: string
   inviteUrl: string
   isMailed: boolean
+}
+
+export type ServerStatus = {
+  stopped: {
+    why: 'newer' | 'damaged' | 'forbidden' | 'full'
+    what: string
+  } | null
+  sendsEmail: boolean
 }
 
 export type SessionInfo = {
@@ -2540,11 +2541,11 @@ export type SettlePayment = {
   paidBy: string
   receivedAt: string | null
   receivedBy: string | null
-  takenBackAt: string | null
-  takenBackBy: string | null
+  reversedAt: string | null
+  reversedBy: string | null
   reason: string | null
-  mayReceive: boolean
-  mayTakeBack: boolean
+  canConfirmReceipt: boolean
+  canReverse: boolean
 }
 
 export type SettleRemindAnswer = {
@@ -2781,14 +2782,6 @@ export type Staged = {
   movedPrizes: Array<MovedPrize>
 }
 
-export type Standing = {
-  stopped: {
-    why: 'newer' | 'damaged' | 'forbidden' | 'full'
-    what: string
-  } | null
-  sendsMail: boolean
-}
-
 export type Start = {
   isOver: boolean
   potIsSet: boolean
@@ -2945,6 +2938,15 @@ export type Successor = {
   season: number
 }
 
+export type SuggestedFix = {
+  kind: 'collect' | 'dues' | 'weeks' | 'prize' | 'place'
+  title: string
+  note: string
+  gain: number
+  leftAfter: number
+  changes: PlanChanges | null
+}
+
 export type SupportContent = {
   contactEmail: string
   contactText: string
@@ -3051,16 +3053,16 @@ export type System = {
   supportEmail: string | null
   alerts: Array<{
     what: string
-    remedy: string
+    suggestedFix: string
     since: string
   }>
   stopped: {
     what: string
-    remedy: string
+    suggestedFix: string
   } | null
 }
 
-export type Takeover = {
+export type TeamClaim = {
   id: number
   how: 'claimed' | 'merged'
   managerId: number
@@ -3124,19 +3126,6 @@ export type TransfersStopAnswer = {
   leagueName: string
 }
 
-export type Trial = {
-  weeks: Array<TriedWeek>
-  cost: number
-  ties: number
-  people: Array<{
-    managerId: number | null
-    managerName: string
-    wins: number
-    amount: number
-  }>
-  unavailable: string | null
-}
-
 export type TriedWeek = {
   week: number
   isFinal: boolean
@@ -3155,6 +3144,17 @@ export type TriedWeek = {
   isTie: boolean
   reason: Reason
   cost: number
+}
+
+export type TwoPersonApproval = {
+  forOwn: boolean
+  above: number | null
+  asked: {
+    forOwn: boolean
+    above: number | null
+    byName: string
+    isOwn: boolean
+  } | null
 }
 
 export type User = {
@@ -3309,7 +3309,7 @@ export type WeekSettings = {
   timeZone: string
   afterFinal: 'ask' | 'stands' | 'move' | 'payBoth'
   paysOnlyFinal: boolean
-  publishesItself: boolean
+  autoPublishes: boolean
   publishesAfterHours: number
   lastPaidWeek: number | null
   playoffStart: number | null
@@ -3423,6 +3423,50 @@ export type AccountsLoginBody = {
 
 export type AddressesConfirmBody = {
   token: string
+}
+
+export type AdminLeagueEndpointsReadPath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsOpenPath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsRenamePath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsRenameBody = {
+  name: string
+}
+
+export type AdminLeagueEndpointsHandOverPath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsHandOverBody = {
+  userId: number
+}
+
+export type AdminLeagueEndpointsArchivePath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsArchiveBody = {
+  isArchived: boolean
+}
+
+export type AdminLeagueEndpointsRemovePath = {
+  leagueId: number
+}
+
+export type AdminLeagueEndpointsExportBody = {
+  search?: string | undefined
+  state?: 'ended' | 'archived' | 'unpublished' | undefined
+  provider?: string | undefined
+  sort?: 'name' | 'commissioner' | 'members' | 'weeks' | 'created' | undefined
+  isDescending?: boolean | undefined
 }
 
 export type AdministrationSendEmailBody = {
@@ -3585,6 +3629,16 @@ export type AwardsVoidBody = {
   reason?: string | undefined
 }
 
+export type BackupFilesDownloadBody = {
+  place: string
+  name: string
+}
+
+export type BackupFilesRestoreBody = {
+  place: string
+  name: string
+}
+
 export type BillingSubscribeBody = {
   plan?: 'month' | 'year' | undefined
   code?: string | undefined
@@ -3708,16 +3762,6 @@ export type ContentAskSupportBody = {
   userEmail: string
   userName: string
   leagueId?: number | null | undefined
-}
-
-export type CopiesDownloadBody = {
-  place: string
-  name: string
-}
-
-export type CopiesRestoreBody = {
-  place: string
-  name: string
 }
 
 export type DeletedThingsRestorePath = {
@@ -4372,50 +4416,6 @@ export type NeedsReadPath = {
   leagueId: number
 }
 
-export type OverseeingReadPath = {
-  leagueId: number
-}
-
-export type OverseeingOpenPath = {
-  leagueId: number
-}
-
-export type OverseeingRenamePath = {
-  leagueId: number
-}
-
-export type OverseeingRenameBody = {
-  name: string
-}
-
-export type OverseeingHandOverPath = {
-  leagueId: number
-}
-
-export type OverseeingHandOverBody = {
-  userId: number
-}
-
-export type OverseeingArchivePath = {
-  leagueId: number
-}
-
-export type OverseeingArchiveBody = {
-  isArchived: boolean
-}
-
-export type OverseeingRemovePath = {
-  leagueId: number
-}
-
-export type OverseeingExportBody = {
-  search?: string | undefined
-  state?: 'ended' | 'archived' | 'unpublished' | undefined
-  provider?: string | undefined
-  sort?: 'name' | 'commissioner' | 'members' | 'weeks' | 'created' | undefined
-  isDescending?: boolean | undefined
-}
-
 export type OwnAccountRemoveBody = {
   email: string
 }
@@ -4719,7 +4719,7 @@ export type PoolsCreateBody = {
   paidUpToWin?: boolean | undefined
   isOpenToAll?: boolean | undefined
   invited?: Array<number> | undefined
-  keepsRest?: boolean | undefined
+  rollsOverRemainder?: boolean | undefined
   carriesFrom?: number | undefined
   closesOn: string
 }
@@ -4756,26 +4756,26 @@ export type PoolsCancelBody = {
   reason: string
 }
 
-export type PotUsesListPath = {
+export type PotAllocationsListPath = {
   leagueId: number
 }
 
-export type PotUsesRecordPath = {
+export type PotAllocationsRecordPath = {
   leagueId: number
 }
 
-export type PotUsesRecordBody = {
+export type PotAllocationsRecordBody = {
   use: 'carried' | 'donation' | 'expense'
   amount: number
   memo: string
 }
 
-export type PotUsesTakeBackPath = {
+export type PotAllocationsTakeBackPath = {
   leagueId: number
   entryId: number
 }
 
-export type PotUsesTakeBackBody = {
+export type PotAllocationsTakeBackBody = {
   reason: string
 }
 
@@ -5087,29 +5087,6 @@ export type RulesAgreeBody = {
 export type RulesWhyPath = {
   leagueId: number
   awardId: number
-}
-
-export type SecondYesReadPath = {
-  leagueId: number
-}
-
-export type SecondYesSavePath = {
-  leagueId: number
-}
-
-export type SecondYesSaveBody = {
-  forOwn: boolean
-  above?: number | null | undefined
-  openedWith?: Record<string, unknown> | undefined
-}
-
-export type SecondYesAgreePath = {
-  leagueId: number
-}
-
-export type SecondYesAgreeBody = {
-  forOwn: boolean
-  above?: number | null | undefined
 }
 
 export type SessionsEndPath = {
@@ -5471,6 +5448,29 @@ export type TransfersStopBody = {
   token: string
 }
 
+export type TwoPersonApprovalReadPath = {
+  leagueId: number
+}
+
+export type TwoPersonApprovalSavePath = {
+  leagueId: number
+}
+
+export type TwoPersonApprovalSaveBody = {
+  forOwn: boolean
+  above?: number | null | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type TwoPersonApprovalAgreePath = {
+  leagueId: number
+}
+
+export type TwoPersonApprovalAgreeBody = {
+  forOwn: boolean
+  above?: number | null | undefined
+}
+
 export type VotesListPath = {
   leagueId: number
 }
@@ -5512,7 +5512,7 @@ export type WeekSettingsSaveBody = {
   timeZone?: string | undefined
   afterFinal?: 'ask' | 'stands' | 'move' | 'payBoth' | undefined
   paysOnlyFinal?: boolean | undefined
-  publishesItself?: boolean | undefined
+  autoPublishes?: boolean | undefined
   publishesAfterHours?: number | undefined
   lastPaidWeek?: number | null | undefined
   playoffStart?: number | null | undefined
@@ -5981,7 +5981,7 @@ const methodsOf = (send: Send) => ({
     /**
      * The signed-in user.
      *
-     * `GET /api/auth/user`. For whoever is signed in.
+     * `GET /api/auth/user`. For signed-in users.
      * @returns User (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -5990,7 +5990,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Create a commissioner account and sign in.
      *
-     * `POST /api/auth/register`. Anyone may make it.
+     * `POST /api/auth/register`. Anyone can make it.
      * @returns User (201)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -5999,7 +5999,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Sign in.
      *
-     * `POST /api/auth/login`. Anyone may make it.
+     * `POST /api/auth/login`. Anyone can make it.
      * @returns User (200)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -6008,7 +6008,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Sign out.
      *
-     * `POST /api/auth/logout`. For whoever is signed in.
+     * `POST /api/auth/logout`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
@@ -6017,137 +6017,202 @@ const methodsOf = (send: Send) => ({
   },
   addresses: {
     /**
-     * Confirm an address with the link that was mailed to it; without the account's own session the password ends, and a new one is set with resetToken.
+     * Confirm an address with the link emailed to it; without the account's own session, the password ends and resetToken sets a new one.
      *
-     * `POST /api/auth/confirm-email`. Anyone may make it.
+     * `POST /api/auth/confirm-email`. Anyone can make it.
      * @returns AddressesConfirmAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     confirm: (input: AddressesConfirmBody, options?: CallOptions): Promise<AddressesConfirmAnswer> =>
       send({ method: 'POST', path: '/api/auth/confirm-email', input, answers: 'json' }, options),
     /**
-     * Mail the link that confirms the address once more.
+     * Resend the address confirmation link.
      *
-     * `POST /api/auth/email-link`. For whoever is signed in.
+     * `POST /api/auth/email-link`. For signed-in users.
      * @returns Message (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     resend: (options?: CallOptions): Promise<Message> =>
       send({ method: 'POST', path: '/api/auth/email-link', input: {}, answers: 'json' }, options),
     /**
-     * Keep the present address.
+     * Keep the current address.
      *
-     * `DELETE /api/auth/pending-email`. For whoever is signed in.
+     * `DELETE /api/auth/pending-email`. For signed-in users.
      * @returns User (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     cancel: (options?: CallOptions): Promise<User> =>
       send({ method: 'DELETE', path: '/api/auth/pending-email', input: {}, answers: 'json' }, options),
     /**
-     * Let mail go to the own address again that came back, once a day.
+     * Resume email to the caller's bounced address, once a day.
      *
-     * `POST /api/auth/email/try-again`. For whoever is signed in.
+     * `POST /api/auth/email/try-again`. For signed-in users.
      * @returns User (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     tryAgain: (options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/auth/email/try-again', input: {}, answers: 'json' }, options),
   },
+  adminLeagueEndpoints: {
+    /**
+     * One league: members, published weeks and open balances.
+     *
+     * `GET /api/admin/leagues/:leagueId`. For site admins.
+     * @returns AdminLeague (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: AdminLeagueEndpointsReadPath, options?: CallOptions): Promise<AdminLeague> =>
+      send({ method: 'GET', path: '/api/admin/leagues/:leagueId', input, answers: 'json' }, options),
+    /**
+     * Open a league as site admin; recorded in the league's log.
+     *
+     * `POST /api/admin/leagues/:leagueId/opening`. For site admins.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    open: (input: AdminLeagueEndpointsOpenPath, options?: CallOptions): Promise<League> =>
+      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/opening', input, answers: 'json' }, options),
+    /**
+     * Rename a league on behalf of its commissioner.
+     *
+     * `PATCH /api/admin/leagues/:leagueId`. For site admins.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    rename: (input: AdminLeagueEndpointsRenamePath & AdminLeagueEndpointsRenameBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'PATCH', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
+    /**
+     * Make another account the commissioner immediately; both are notified.
+     *
+     * `POST /api/admin/leagues/:leagueId/hand-over`. For site admins. Requires recent authentication.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    handOver: (input: AdminLeagueEndpointsHandOverPath & AdminLeagueEndpointsHandOverBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/hand-over', input, answers: 'nothing' }, options),
+    /**
+     * Archive a league, which ends its season and makes it read-only, or restore it.
+     *
+     * `PUT /api/admin/leagues/:leagueId/archive`. For site admins. Requires recent authentication.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    archive: (input: AdminLeagueEndpointsArchivePath & AdminLeagueEndpointsArchiveBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'PUT', path: '/api/admin/leagues/:leagueId/archive', input, answers: 'nothing' }, options),
+    /**
+     * Delete a league; its members are emailed statements, and it can be restored for 30 days.
+     *
+     * `DELETE /api/admin/leagues/:leagueId`. For site admins. Requires recent authentication.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    remove: (input: AdminLeagueEndpointsRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
+    /**
+     * Leagues as CSV, filtered.
+     *
+     * `POST /api/admin/leagues/export`. For site admins. Requires recent authentication.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    export: (input: AdminLeagueEndpointsExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/leagues/export', input, answers: 'file' }, options),
+  },
   administration: {
     /**
-     * Whether anything can be changed now, and why not, and whether mail goes out.
+     * Whether the site is read-only and why, and whether it sends email.
      *
-     * `GET /api/standing`. Anyone may make it.
-     * @returns Standing (200)
+     * `GET /api/standing`. Anyone can make it.
+     * @returns ServerStatus (200)
      * @throws SidepotError 429, 503
      */
-    standing: (options?: CallOptions): Promise<Standing> =>
+    standing: (options?: CallOptions): Promise<ServerStatus> =>
       send({ method: 'GET', path: '/api/standing', input: {}, answers: 'json' }, options),
     /**
-     * Look at settings, database, ledger, mail, disk and more, as sidepot doctor does; names what mends each.
+     * Check settings, database, ledger, email, disk and more, like sidepot doctor; suggests a fix for each problem.
      *
-     * `GET /api/admin/doctor`. For administrators.
+     * `GET /api/admin/doctor`. For site admins.
      * @returns AdministrationExamineAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     examine: (options?: CallOptions): Promise<AdministrationExamineAnswer> =>
       send({ method: 'GET', path: '/api/admin/doctor', input: {}, answers: 'json' }, options),
     /**
-     * The figures of the installation.
+     * Instance stats.
      *
-     * `GET /api/admin/stats`. For administrators.
+     * `GET /api/admin/stats`. For site admins.
      * @returns AdminStats (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     stats: (options?: CallOptions): Promise<AdminStats> =>
       send({ method: 'GET', path: '/api/admin/stats', input: {}, answers: 'json' }, options),
     /**
-     * Mail one person.
+     * Email one person.
      *
-     * `POST /api/admin/send-email`. For administrators.
+     * `POST /api/admin/send-email`. For site admins.
      * @returns AdministrationSendEmailAnswer (202)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     sendEmail: (input: AdministrationSendEmailBody, options?: CallOptions): Promise<AdministrationSendEmailAnswer> =>
       send({ method: 'POST', path: '/api/admin/send-email', input, answers: 'json' }, options),
     /**
-     * Who did what on the whole installation, newest first.
+     * The instance's audit log, newest first.
      *
-     * `GET /api/admin/audit`. For administrators.
+     * `GET /api/admin/audit`. For site admins.
      * @returns Array<AuditEntry> (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     audit: (input: AdministrationAuditQuery = {}, options?: CallOptions): Promise<Array<AuditEntry>> =>
       send({ method: 'GET', path: '/api/admin/audit', input, answers: 'json' }, options),
     /**
-     * Check ledgers, audit log and the guards of the database; names the first wrong line of each.
+     * Check ledgers, audit log and database guards; returns the first invalid line of each.
      *
-     * `GET /api/admin/book-check`. For administrators.
+     * `GET /api/admin/book-check`. For site admins.
      * @returns AdministrationCheckBookAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     checkBook: (options?: CallOptions): Promise<AdministrationCheckBookAnswer> =>
       send({ method: 'GET', path: '/api/admin/book-check', input: {}, answers: 'json' }, options),
     /**
-     * The audit log as JSON lines, the oldest first, with the hash of each.
+     * The audit log as JSON lines with hashes, oldest first.
      *
-     * `POST /api/admin/audit/export`. For administrators.
+     * `POST /api/admin/audit/export`. For site admins.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     exportAudit: (input: AdministrationExportAuditBody = {}, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'POST', path: '/api/admin/audit/export', input, answers: 'file' }, options),
     /**
-     * Show the upgrade prompt again to everybody who dismissed it.
+     * Show the upgrade prompt again to everyone who dismissed it.
      *
-     * `POST /api/admin/reset-dismissals`. For administrators.
+     * `POST /api/admin/reset-dismissals`. For site admins.
      * @returns AdministrationResetDismissalsAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     resetDismissals: (options?: CallOptions): Promise<AdministrationResetDismissalsAnswer> =>
       send({ method: 'POST', path: '/api/admin/reset-dismissals', input: {}, answers: 'json' }, options),
     /**
-     * Whether there is anything to upgrade to, what it costs, and since when dismissals of the prompt count.
+     * Whether an upgrade is available, its price, and the cutoff for dismissed prompts.
      *
-     * `GET /api/upgrade-prompt`. For whoever is signed in.
+     * `GET /api/upgrade-prompt`. For signed-in users.
      * @returns AdministrationUpgradePromptAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     upgradePrompt: (options?: CallOptions): Promise<AdministrationUpgradePromptAnswer> =>
       send({ method: 'GET', path: '/api/upgrade-prompt', input: {}, answers: 'json' }, options),
     /**
-     * The state of the installation.
+     * Instance status.
      *
-     * `GET /api/admin/system`. For administrators.
+     * `GET /api/admin/system`. For site admins.
      * @returns System (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     system: (options?: CallOptions): Promise<System> =>
       send({ method: 'GET', path: '/api/admin/system', input: {}, answers: 'json' }, options),
     /**
-     * A consistent, checked copy of the database.
+     * A consistent, checked database backup.
      *
-     * `POST /api/admin/backup`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/backup`. For site admins. Requires recent authentication.
      * @returns SidepotFile (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6156,63 +6221,63 @@ const methodsOf = (send: Send) => ({
   },
   announcements: {
     /**
-     * The last hundred announcements, newest first, and how far each is.
+     * The last 100 announcements with their progress, newest first.
      *
-     * `GET /api/admin/announcements`. For administrators.
+     * `GET /api/admin/announcements`. For site admins.
      * @returns Array<Announcement> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<Array<Announcement>> =>
       send({ method: 'GET', path: '/api/admin/announcements', input: {}, answers: 'json' }, options),
     /**
-     * How many people an announcement would be mailed to: those of the audience who take mail.
+     * The number of people an announcement would be emailed to: those in the audience with email turned on.
      *
-     * `GET /api/admin/announcements/recipients`. For administrators.
+     * `GET /api/admin/announcements/recipients`. For site admins.
      * @returns AnnouncementsRecipientsAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     recipients: (input: AnnouncementsRecipientsQuery, options?: CallOptions): Promise<AnnouncementsRecipientsAnswer> =>
       send({ method: 'GET', path: '/api/admin/announcements/recipients', input, answers: 'json' }, options),
     /**
-     * Mail an announcement now or at a time; the mails are queued and leave behind all other mail.
+     * Email an announcement now or at a set time; it's queued after all other email.
      *
-     * `POST /api/admin/announcements`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/announcements`. For site admins. Requires recent authentication.
      * @returns Announcement (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     send: (input: AnnouncementsSendBody, options?: CallOptions): Promise<Announcement> =>
       send({ method: 'POST', path: '/api/admin/announcements', input, answers: 'json' }, options),
     /**
-     * Keep an announcement to send it later, or change one that is kept.
+     * Save an announcement as a draft, or change a draft.
      *
-     * `POST /api/admin/announcements/drafts`. For administrators.
+     * `POST /api/admin/announcements/drafts`. For site admins.
      * @returns Announcement (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     saveDraft: (input: AnnouncementsSaveDraftBody, options?: CallOptions): Promise<Announcement> =>
       send({ method: 'POST', path: '/api/admin/announcements/drafts', input, answers: 'json' }, options),
     /**
-     * Mail an announcement to oneself only.
+     * Email an announcement only to yourself.
      *
-     * `POST /api/admin/announcements/test`. For administrators.
+     * `POST /api/admin/announcements/test`. For site admins.
      * @returns AnnouncementsTestAnswer (202)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     test: (input: AnnouncementsTestBody, options?: CallOptions): Promise<AnnouncementsTestAnswer> =>
       send({ method: 'POST', path: '/api/admin/announcements/test', input, answers: 'json' }, options),
     /**
-     * Stop an announcement: mails that have not left are dropped, and it leaves the feed.
+     * Stop an announcement: unsent emails are discarded, and it's removed from the feed.
      *
-     * `POST /api/admin/announcements/:id/stop`. For administrators.
+     * `POST /api/admin/announcements/:id/stop`. For site admins.
      * @returns Announcement (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     stop: (input: AnnouncementsStopPath, options?: CallOptions): Promise<Announcement> =>
       send({ method: 'POST', path: '/api/admin/announcements/:id/stop', input, answers: 'json' }, options),
     /**
-     * Throw a draft away.
+     * Delete a draft.
      *
-     * `DELETE /api/admin/announcements/:id`. For administrators.
+     * `DELETE /api/admin/announcements/:id`. For site admins.
      * @returns AnnouncementsRemoveDraftAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -6221,18 +6286,18 @@ const methodsOf = (send: Send) => ({
   },
   awards: {
     /**
-     * The kinds of award there are.
+     * The award types.
      *
-     * `GET /api/award-kinds`. Anyone may make it.
+     * `GET /api/award-kinds`. Anyone can make it.
      * @returns Array<AwardKind> (200)
      * @throws SidepotError 429, 503
      */
     kinds: (options?: CallOptions): Promise<Array<AwardKind>> =>
       send({ method: 'GET', path: '/api/award-kinds', input: {}, answers: 'json' }, options),
     /**
-     * Awards, newest first; with `limit`, the header X-Next-Cursor tells where to go on.
+     * List awards, newest first; with `limit`, the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/leagues/:leagueId/awards`. For members of the league.
+     * `GET /api/leagues/:leagueId/awards`. For league members.
      * @returns Array<Award> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -6257,16 +6322,16 @@ const methodsOf = (send: Send) => ({
     edit: (input: AwardsEditPath & AwardsEditBody, options?: CallOptions): Promise<Award> =>
       send({ method: 'PATCH', path: '/api/leagues/:leagueId/awards/:awardId', input, answers: 'json' }, options),
     /**
-     * The awards as a spreadsheet, with the filters of the list.
+     * Awards as CSV, with the filters of the list.
      *
-     * `GET /api/leagues/:leagueId/awards.csv`. For members of the league.
+     * `GET /api/leagues/:leagueId/awards.csv`. For league members.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     csv: (input: AwardsCsvPath & AwardsCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/awards.csv', input, answers: 'file' }, options),
     /**
-     * Make a week's awards final before the correction deadline.
+     * Finalize a week's awards before the correction deadline.
      *
      * `POST /api/leagues/:leagueId/weeks/:week/final`. For the league's commissioner and co-commissioners.
      * @returns Array<Award> (200)
@@ -6275,7 +6340,7 @@ const methodsOf = (send: Send) => ({
     finalise: (input: AwardsFinalisePath, options?: CallOptions): Promise<Array<Award>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/weeks/:week/final', input, answers: 'json' }, options),
     /**
-     * Write down that awards were paid to their winners, or with `isPaid: false` that they were not after all.
+     * Mark awards as paid, or with `isPaid: false` as unpaid.
      *
      * `POST /api/leagues/:leagueId/awards/paid`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Array<Award> (200)
@@ -6293,20 +6358,49 @@ const methodsOf = (send: Send) => ({
     void: (input: AwardsVoidPath & AwardsVoidBody, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/awards/:awardId', input, answers: 'nothing' }, options),
   },
+  backupFiles: {
+    /**
+     * Stored backups and their problems, newest first.
+     *
+     * `GET /api/admin/copies`. For site admins.
+     * @returns BackupFilesListAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<BackupFilesListAnswer> =>
+      send({ method: 'GET', path: '/api/admin/copies', input: {}, answers: 'json' }, options),
+    /**
+     * Download a stored backup.
+     *
+     * `POST /api/admin/copies/download`. For site admins. Requires recent authentication.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    download: (input: BackupFilesDownloadBody, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/copies/download', input, answers: 'file' }, options),
+    /**
+     * Restart with a backup as the database; the old one is saved next to it.
+     *
+     * `POST /api/admin/copies/restore`. For site admins. Requires recent authentication.
+     * @returns BackupFilesRestoreAnswer (202)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    restore: (input: BackupFilesRestoreBody, options?: CallOptions): Promise<BackupFilesRestoreAnswer> =>
+      send({ method: 'POST', path: '/api/admin/copies/restore', input, answers: 'json' }, options),
+  },
   billing: {
     /**
-     * What the caller pays for, and what it costs.
+     * The caller's subscription and its price.
      *
-     * `GET /api/billing`. For whoever is signed in.
+     * `GET /api/billing`. For signed-in users.
      * @returns Billing (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     read: (options?: CallOptions): Promise<Billing> =>
       send({ method: 'GET', path: '/api/billing', input: {}, answers: 'json' }, options),
     /**
-     * Begin a premium subscription; the browser confirms its payment with the secret.
+     * Start a Premium subscription; the browser confirms the payment with the secret.
      *
-     * `POST /api/create-subscription`. For accounts of commissioners.
+     * `POST /api/create-subscription`. For commissioner accounts.
      * @returns BillingSubscribeAnswer (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -6315,43 +6409,43 @@ const methodsOf = (send: Send) => ({
     /**
      * Add three league slots to the subscription.
      *
-     * `POST /api/billing/purchase-addon`. For accounts of commissioners.
+     * `POST /api/billing/purchase-addon`. For commissioner accounts.
      * @returns BillingPurchaseAddonAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     purchaseAddon: (options?: CallOptions): Promise<BillingPurchaseAddonAnswer> =>
       send({ method: 'POST', path: '/api/billing/purchase-addon', input: {}, answers: 'json' }, options),
     /**
-     * The address of the provider's own page for cards and invoices.
+     * URL of the payment provider's page for cards and invoices.
      *
-     * `POST /api/billing/customer-portal`. For accounts of commissioners.
+     * `POST /api/billing/customer-portal`. For commissioner accounts.
      * @returns BillingOpenPortalAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     openPortal: (options?: CallOptions): Promise<BillingOpenPortalAnswer> =>
       send({ method: 'POST', path: '/api/billing/customer-portal', input: {}, answers: 'json' }, options),
     /**
-     * End the subscription with the running period.
+     * End the subscription with the current period.
      *
-     * `POST /api/billing/cancel-subscription`. For accounts of commissioners.
+     * `POST /api/billing/cancel-subscription`. For commissioner accounts.
      * @returns BillingCancelAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     cancel: (options?: CallOptions): Promise<BillingCancelAnswer> =>
       send({ method: 'POST', path: '/api/billing/cancel-subscription', input: {}, answers: 'json' }, options),
     /**
-     * Take back that the subscription ends with the running period.
+     * Resume a subscription that is set to end with the current period.
      *
-     * `POST /api/billing/keep-subscription`. For accounts of commissioners.
+     * `POST /api/billing/keep-subscription`. For commissioner accounts.
      * @returns BillingKeepAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     keep: (options?: CallOptions): Promise<BillingKeepAnswer> =>
       send({ method: 'POST', path: '/api/billing/keep-subscription', input: {}, answers: 'json' }, options),
     /**
-     * Give premium that has neither a subscription nor an end 30 more days.
+     * Give Premium without a subscription or end date 30 more days.
      *
-     * `POST /api/migrate-legacy-premium`. For whoever is signed in.
+     * `POST /api/migrate-legacy-premium`. For signed-in users.
      * @returns BillingMigrateLegacyAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
@@ -6360,54 +6454,54 @@ const methodsOf = (send: Send) => ({
   },
   bulk: {
     /**
-     * Who an act on many people would be about, by name and money; nothing happens.
+     * Preview the people and money affected by a bulk action; changes nothing.
      *
-     * `POST /api/admin/bulk/preview`. For administrators.
+     * `POST /api/admin/bulk/preview`. For site admins.
      * @returns BulkPreview (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     preview: (input: BulkPreviewBody, options?: CallOptions): Promise<BulkPreview> =>
       send({ method: 'POST', path: '/api/admin/bulk/preview', input, answers: 'json' }, options),
     /**
-     * Promote, disable, enable or delete many people; begins after ten seconds, until then it can be undone.
+     * Promote, disable, enable or delete many people; starts after ten seconds and can be undone until then.
      *
-     * `POST /api/admin/bulk`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/bulk`. For site admins. Requires recent authentication.
      * @returns BulkRun (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     start: (input: BulkStartBody, options?: CallOptions): Promise<BulkRun> =>
       send({ method: 'POST', path: '/api/admin/bulk', input, answers: 'json' }, options),
     /**
-     * The last twenty acts on many people, the newest first.
+     * The last 20 bulk actions, newest first.
      *
-     * `GET /api/admin/bulk`. For administrators.
+     * `GET /api/admin/bulk`. For site admins.
      * @returns Array<BulkRun> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<Array<BulkRun>> =>
       send({ method: 'GET', path: '/api/admin/bulk', input: {}, answers: 'json' }, options),
     /**
-     * Stop an act on many people: what is done stays done, the others are left alone.
+     * Stop a bulk action: finished changes stay, the rest are skipped.
      *
-     * `POST /api/admin/bulk/:runId/stop`. For administrators.
+     * `POST /api/admin/bulk/:runId/stop`. For site admins.
      * @returns BulkRun (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     stop: (input: BulkStopPath, options?: CallOptions): Promise<BulkRun> =>
       send({ method: 'POST', path: '/api/admin/bulk/:runId/stop', input, answers: 'json' }, options),
     /**
-     * Begin an announcement to many people: a draft that is for them alone.
+     * Start an announcement to many people: a draft only for them.
      *
-     * `POST /api/admin/bulk/letter`. For administrators.
+     * `POST /api/admin/bulk/letter`. For site admins.
      * @returns BulkWriteAnswer (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     write: (input: BulkWriteBody = {}, options?: CallOptions): Promise<BulkWriteAnswer> =>
       send({ method: 'POST', path: '/api/admin/bulk/letter', input, answers: 'json' }, options),
     /**
-     * People as CSV, those that are chosen or that a filter leaves.
+     * People as CSV: the selected or filtered ones.
      *
-     * `POST /api/admin/users/export`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/users/export`. For site admins. Requires recent authentication.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6416,7 +6510,7 @@ const methodsOf = (send: Send) => ({
   },
   claims: {
     /**
-     * Add members who need no account: awards and payouts work for them at once.
+     * Add members without an account: awards and payouts work for them right away.
      *
      * `POST /api/leagues/:leagueId/placeholders`. For the league's commissioner and co-commissioners.
      * @returns Array<Member> (201)
@@ -6425,7 +6519,7 @@ const methodsOf = (send: Send) => ({
     add: (input: ClaimsAddPath & ClaimsAddBody, options?: CallOptions): Promise<Array<Member>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/placeholders', input, answers: 'json' }, options),
     /**
-     * The claim links of all members without an account.
+     * Claim links of all members without an account.
      *
      * `GET /api/leagues/:leagueId/claim-links`. For the league's commissioner and co-commissioners.
      * @returns Array<ClaimLink> (200)
@@ -6434,7 +6528,7 @@ const methodsOf = (send: Send) => ({
     links: (input: ClaimsLinksPath, options?: CallOptions): Promise<Array<ClaimLink>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/claim-links', input, answers: 'json' }, options),
     /**
-     * Make a new claim link; the old one stops working.
+     * Create a new claim link; the old one stops working.
      *
      * `POST /api/leagues/:leagueId/members/:userId/claim-link`. For the league's commissioner and co-commissioners.
      * @returns ClaimLink (200)
@@ -6443,7 +6537,7 @@ const methodsOf = (send: Send) => ({
     renew: (input: ClaimsRenewPath, options?: CallOptions): Promise<ClaimLink> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/claim-link', input, answers: 'json' }, options),
     /**
-     * Mail a claim link to an address.
+     * Email a claim link.
      *
      * `POST /api/leagues/:leagueId/members/:userId/claim-link/mail`. For the league's commissioner and co-commissioners.
      * @returns ClaimsMailAnswer (200)
@@ -6452,119 +6546,119 @@ const methodsOf = (send: Send) => ({
     mail: (input: ClaimsMailPath & ClaimsMailBody, options?: CallOptions): Promise<ClaimsMailAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/claim-link/mail', input, answers: 'json' }, options),
     /**
-     * Which team a claim link is for, and what it holds.
+     * The team of a claim link and its winnings.
      *
-     * `GET /api/claims/:token`. Anyone may make it.
+     * `GET /api/claims/:token`. Anyone can make it.
      * @returns Claimable (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     read: (input: ClaimsReadPath, options?: CallOptions): Promise<Claimable> =>
       send({ method: 'GET', path: '/api/claims/:token', input, answers: 'json' }, options),
     /**
-     * Take over the team of a claim link; who is signed in gives only the secret of the link.
+     * Claim the team of a claim link; signed-in users only send the link's secret.
      *
-     * `POST /api/claims/accept`. Anyone may make it.
+     * `POST /api/claims/accept`. Anyone can make it.
      * @returns ClaimsClaimAnswer (201)
      * @throws SidepotError 400, 409, 429, 503
      */
     claim: (input: ClaimsClaimBody, options?: CallOptions): Promise<ClaimsClaimAnswer> =>
       send({ method: 'POST', path: '/api/claims/accept', input, answers: 'json' }, options),
     /**
-     * Merge a member without an account into one who has one; can be undone for a day.
+     * Merge a member without an account into one with an account; can be undone for a day.
      *
      * `POST /api/leagues/:leagueId/members/:userId/merge`. For the league's commissioner and co-commissioners.
-     * @returns Takeover (201)
+     * @returns TeamClaim (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    merge: (input: ClaimsMergePath & ClaimsMergeBody, options?: CallOptions): Promise<Takeover> =>
+    merge: (input: ClaimsMergePath & ClaimsMergeBody, options?: CallOptions): Promise<TeamClaim> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/merge', input, answers: 'json' }, options),
     /**
-     * Teams that were claimed or merged within a day, which can still be undone.
+     * Teams claimed or merged in the last day that can be undone.
      *
-     * `GET /api/leagues/:leagueId/takeovers`. For the league's commissioner and co-commissioners.
-     * @returns Array<Takeover> (200)
+     * `GET /api/leagues/:leagueId/team-claims`. For the league's commissioner and co-commissioners.
+     * @returns Array<TeamClaim> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    takeovers: (input: ClaimsTakeoversPath, options?: CallOptions): Promise<Array<Takeover>> =>
-      send({ method: 'GET', path: '/api/leagues/:leagueId/takeovers', input, answers: 'json' }, options),
+    takeovers: (input: ClaimsTakeoversPath, options?: CallOptions): Promise<Array<TeamClaim>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/team-claims', input, answers: 'json' }, options),
     /**
-     * Undo that a team was claimed or merged, within a day: it is a member without an account again.
+     * Undo a team claim or merge within a day: the member has no account again.
      *
-     * `POST /api/leagues/:leagueId/takeovers/:id/undo`. For the league's commissioner and co-commissioners.
+     * `POST /api/leagues/:leagueId/team-claims/:id/undo`. For the league's commissioner and co-commissioners.
      * @returns Member (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     undo: (input: ClaimsUndoPath, options?: CallOptions): Promise<Member> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/takeovers/:id/undo', input, answers: 'json' }, options),
+      send({ method: 'POST', path: '/api/leagues/:leagueId/team-claims/:id/undo', input, answers: 'json' }, options),
   },
   content: {
     /**
-     * The texts of the footer.
+     * Footer texts.
      *
-     * `GET /api/footer-config`. Anyone may make it.
+     * `GET /api/footer-config`. Anyone can make it.
      * @returns FooterConfig (200)
      * @throws SidepotError 429, 503
      */
     footer: (options?: CallOptions): Promise<FooterConfig> =>
       send({ method: 'GET', path: '/api/footer-config', input: {}, answers: 'json' }, options),
     /**
-     * The active groups of pages in the footer, in order.
+     * Active page groups in the footer, in order.
      *
-     * `GET /api/footer-categories`. Anyone may make it.
+     * `GET /api/footer-categories`. Anyone can make it.
      * @returns Array<FooterCategory> (200)
      * @throws SidepotError 429, 503
      */
     categories: (options?: CallOptions): Promise<Array<FooterCategory>> =>
       send({ method: 'GET', path: '/api/footer-categories', input: {}, answers: 'json' }, options),
     /**
-     * The active pages in order, without their texts.
+     * Active pages in order, without their texts.
      *
-     * `GET /api/page-content`. Anyone may make it.
+     * `GET /api/page-content`. Anyone can make it.
      * @returns Array<PageLine> (200)
      * @throws SidepotError 429, 503
      */
     pages: (options?: CallOptions): Promise<Array<PageLine>> =>
       send({ method: 'GET', path: '/api/page-content', input: {}, answers: 'json' }, options),
     /**
-     * The introduction of the support page.
+     * Support page introduction.
      *
-     * `GET /api/page-content/support`. Anyone may make it.
+     * `GET /api/page-content/support`. Anyone can make it.
      * @returns SupportPage (200)
      * @throws SidepotError 429, 503
      */
     supportPage: (options?: CallOptions): Promise<SupportPage> =>
       send({ method: 'GET', path: '/api/page-content/support', input: {}, answers: 'json' }, options),
     /**
-     * A page; inactive ones only administrators see.
+     * A page; only site admins see inactive ones.
      *
-     * `GET /api/page-content/:slug`. Anyone may make it.
+     * `GET /api/page-content/:slug`. Anyone can make it.
      * @returns Page (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     page: (input: ContentPagePath, options?: CallOptions): Promise<Page> =>
       send({ method: 'GET', path: '/api/page-content/:slug', input, answers: 'json' }, options),
     /**
-     * How many people, leagues and awards there are.
+     * Number of people, leagues and awards.
      *
-     * `GET /api/platform/stats`. Anyone may make it.
+     * `GET /api/platform/stats`. Anyone can make it.
      * @returns ContentStatsAnswer (200)
      * @throws SidepotError 429, 503
      */
     stats: (options?: CallOptions): Promise<ContentStatsAnswer> =>
       send({ method: 'GET', path: '/api/platform/stats', input: {}, answers: 'json' }, options),
     /**
-     * What users say.
+     * Testimonials.
      *
-     * `GET /api/testimonials`. Anyone may make it.
+     * `GET /api/testimonials`. Anyone can make it.
      * @returns Array<Testimonial> (200)
      * @throws SidepotError 429, 503
      */
     testimonials: (options?: CallOptions): Promise<Array<Testimonial>> =>
       send({ method: 'GET', path: '/api/testimonials', input: {}, answers: 'json' }, options),
     /**
-     * How to reach support, and the frequent questions.
+     * Support contact and frequently asked questions.
      *
-     * `GET /api/support-content`. Anyone may make it.
+     * `GET /api/support-content`. Anyone can make it.
      * @returns SupportContent (200)
      * @throws SidepotError 429, 503
      */
@@ -6573,74 +6667,45 @@ const methodsOf = (send: Send) => ({
     /**
      * The features page.
      *
-     * `GET /api/features`. Anyone may make it.
+     * `GET /api/features`. Anyone can make it.
      * @returns FeaturesContent (200)
      * @throws SidepotError 429, 503
      */
     features: (options?: CallOptions): Promise<FeaturesContent> =>
       send({ method: 'GET', path: '/api/features', input: {}, answers: 'json' }, options),
     /**
-     * The links of the navigation that the caller sees, in order.
+     * Navigation links visible to the caller, in order.
      *
-     * `GET /api/nav-config`. For whoever is signed in.
+     * `GET /api/nav-config`. For signed-in users.
      * @returns Array<NavigationItem> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     navigation: (options?: CallOptions): Promise<Array<NavigationItem>> =>
       send({ method: 'GET', path: '/api/nav-config', input: {}, answers: 'json' }, options),
     /**
-     * Write to support; the request gets a number, which is confirmed by mail.
+     * Contact support; the request gets a number, confirmed by email.
      *
-     * `POST /api/support/email`. Anyone may make it.
+     * `POST /api/support/email`. Anyone can make it.
      * @returns ContentAskSupportAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     askSupport: (input: ContentAskSupportBody, options?: CallOptions): Promise<ContentAskSupportAnswer> =>
       send({ method: 'POST', path: '/api/support/email', input, answers: 'json' }, options),
   },
-  copies: {
-    /**
-     * The copies of the database that are kept, the newest first, and what is wrong with them.
-     *
-     * `GET /api/admin/copies`. For administrators.
-     * @returns CopiesListAnswer (200)
-     * @throws SidepotError 401, 403, 429, 503
-     */
-    list: (options?: CallOptions): Promise<CopiesListAnswer> =>
-      send({ method: 'GET', path: '/api/admin/copies', input: {}, answers: 'json' }, options),
-    /**
-     * A copy that is kept, as it lies there.
-     *
-     * `POST /api/admin/copies/download`. For administrators. Wants a recent password or passkey.
-     * @returns SidepotFile (200)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
-     */
-    download: (input: CopiesDownloadBody, options?: CallOptions): Promise<SidepotFile> =>
-      send({ method: 'POST', path: '/api/admin/copies/download', input, answers: 'file' }, options),
-    /**
-     * Start again with a copy in the place of the database, which is kept beside it.
-     *
-     * `POST /api/admin/copies/restore`. For administrators. Wants a recent password or passkey.
-     * @returns CopiesRestoreAnswer (202)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
-     */
-    restore: (input: CopiesRestoreBody, options?: CallOptions): Promise<CopiesRestoreAnswer> =>
-      send({ method: 'POST', path: '/api/admin/copies/restore', input, answers: 'json' }, options),
-  },
   deletedThings: {
     /**
-     * Leagues and people deleted in the last 30 days, the newest first.
+     * Leagues and people deleted in the last 30 days, newest first.
      *
-     * `GET /api/admin/deleted`. For administrators.
+     * `GET /api/admin/deleted`. For site admins.
      * @returns Array<DeletedThing> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<Array<DeletedThing>> =>
       send({ method: 'GET', path: '/api/admin/deleted', input: {}, answers: 'json' }, options),
     /**
-     * Put back a league or a person with everything that went; says in plain words why it cannot.
+     * Restore a league or person with everything deleted with it; explains when it can't.
      *
-     * `POST /api/admin/deleted/:deletedId/restore`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/deleted/:deletedId/restore`. For site admins. Requires recent authentication.
      * @returns DeletedThingsRestoreAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -6649,16 +6714,16 @@ const methodsOf = (send: Send) => ({
   },
   dues: {
     /**
-     * What everybody is to pay in for the season, and who has paid.
+     * Season dues and who has paid.
      *
-     * `GET /api/leagues/:leagueId/dues`. For members of the league.
+     * `GET /api/leagues/:leagueId/dues`. For league members.
      * @returns Dues (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: DuesReadPath, options?: CallOptions): Promise<Dues> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/dues', input, answers: 'json' }, options),
     /**
-     * Say what everybody is to pay in, until when, and what being late costs.
+     * Set the season's dues, due date and late fee.
      *
      * `PUT /api/leagues/:leagueId/dues`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Dues (200)
@@ -6667,7 +6732,7 @@ const methodsOf = (send: Send) => ({
     save: (input: DuesSavePath & DuesSaveBody, options?: CallOptions): Promise<Dues> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/dues', input, answers: 'json' }, options),
     /**
-     * Write down that somebody paid in.
+     * Record a dues payment.
      *
      * `POST /api/leagues/:leagueId/dues/payments`. For the league's treasurer, co-commissioners and commissioner.
      * @returns DuesPayment (201)
@@ -6676,7 +6741,7 @@ const methodsOf = (send: Send) => ({
     record: (input: DuesRecordPath & DuesRecordBody, options?: CallOptions): Promise<DuesPayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments', input, answers: 'json' }, options),
     /**
-     * Write down several payments, all of them or none.
+     * Record several dues payments, all or none.
      *
      * `POST /api/leagues/:leagueId/dues/payments/several`. For the league's treasurer, co-commissioners and commissioner.
      * @returns DuesRecordSeveralAnswer (200)
@@ -6685,7 +6750,7 @@ const methodsOf = (send: Send) => ({
     recordSeveral: (input: DuesRecordSeveralPath & DuesRecordSeveralBody, options?: CallOptions): Promise<DuesRecordSeveralAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/several', input, answers: 'json' }, options),
     /**
-     * Take back that somebody paid in.
+     * Reverse a dues payment.
      *
      * `POST /api/leagues/:leagueId/dues/payments/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
      * @returns DuesPayment (200)
@@ -6694,7 +6759,7 @@ const methodsOf = (send: Send) => ({
     takeBack: (input: DuesTakeBackPath & DuesTakeBackBody, options?: CallOptions): Promise<DuesPayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/:entryId/take-back', input, answers: 'json' }, options),
     /**
-     * Remind those who owe, each at most once a day.
+     * Remind members who owe, once a day at most.
      *
      * `POST /api/leagues/:leagueId/dues/reminders`. For the league's treasurer, co-commissioners and commissioner.
      * @returns DuesRemindAnswer (200)
@@ -6705,99 +6770,99 @@ const methodsOf = (send: Send) => ({
   },
   editing: {
     /**
-     * The texts of the footer, as they are kept.
+     * Footer texts as stored.
      *
-     * `GET /api/admin/footer-config`. For administrators.
+     * `GET /api/admin/footer-config`. For site admins.
      * @returns FooterConfig (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     footer: (options?: CallOptions): Promise<FooterConfig> =>
       send({ method: 'GET', path: '/api/admin/footer-config', input: {}, answers: 'json' }, options),
     /**
-     * Change the texts of the footer.
+     * Change the footer texts.
      *
-     * `PUT /api/admin/footer-config`. For administrators.
+     * `PUT /api/admin/footer-config`. For site admins.
      * @returns FooterConfig (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     saveFooter: (input: EditingSaveFooterBody, options?: CallOptions): Promise<FooterConfig> =>
       send({ method: 'PUT', path: '/api/admin/footer-config', input, answers: 'json' }, options),
     /**
-     * Every page in order, with its text.
+     * All pages in order, with their texts.
      *
-     * `GET /api/admin/page-content`. For administrators.
+     * `GET /api/admin/page-content`. For site admins.
      * @returns Array<Page> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     pages: (options?: CallOptions): Promise<Array<Page>> =>
       send({ method: 'GET', path: '/api/admin/page-content', input: {}, answers: 'json' }, options),
     /**
-     * Add a page after the others.
+     * Add a page at the end.
      *
-     * `POST /api/admin/page-content`. For administrators.
+     * `POST /api/admin/page-content`. For site admins.
      * @returns Page (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     addPage: (input: EditingAddPageBody, options?: CallOptions): Promise<Page> =>
       send({ method: 'POST', path: '/api/admin/page-content', input, answers: 'json' }, options),
     /**
-     * Put all pages in order, in one step.
+     * Reorder all pages in one step.
      *
-     * `PUT /api/admin/page-content/reorder`. For administrators.
+     * `PUT /api/admin/page-content/reorder`. For site admins.
      * @returns Array<PageLine> (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     orderPages: (input: EditingOrderPagesBody, options?: CallOptions): Promise<Array<PageLine>> =>
       send({ method: 'PUT', path: '/api/admin/page-content/reorder', input, answers: 'json' }, options),
     /**
-     * Change the introduction of the support page.
+     * Change the support page introduction.
      *
-     * `PUT /api/admin/page-content/support`. For administrators.
+     * `PUT /api/admin/page-content/support`. For site admins.
      * @returns SupportPage (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     saveSupportPage: (input: EditingSaveSupportPageBody, options?: CallOptions): Promise<SupportPage> =>
       send({ method: 'PUT', path: '/api/admin/page-content/support', input, answers: 'json' }, options),
     /**
-     * Change a page, also its slug.
+     * Change a page, including its slug.
      *
-     * `PUT /api/admin/page-content/:currentSlug`. For administrators.
+     * `PUT /api/admin/page-content/:currentSlug`. For site admins.
      * @returns Page (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     savePage: (input: EditingSavePagePath & EditingSavePageBody, options?: CallOptions): Promise<Page> =>
       send({ method: 'PUT', path: '/api/admin/page-content/:currentSlug', input, answers: 'json' }, options),
     /**
-     * Delete a page, with the navigation items that lead to it.
+     * Delete a page and the navigation items that link to it.
      *
-     * `DELETE /api/admin/page-content/:id`. For administrators.
+     * `DELETE /api/admin/page-content/:id`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     removePage: (input: EditingRemovePagePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/page-content/:id', input, answers: 'nothing' }, options),
     /**
-     * Every group of pages, in order.
+     * All page groups, in order.
      *
-     * `GET /api/admin/footer-categories`. For administrators.
+     * `GET /api/admin/footer-categories`. For site admins.
      * @returns Array<FooterCategory> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     categories: (options?: CallOptions): Promise<Array<FooterCategory>> =>
       send({ method: 'GET', path: '/api/admin/footer-categories', input: {}, answers: 'json' }, options),
     /**
-     * Add a group of pages; without an order it comes last.
+     * Add a page group; without an order it goes last.
      *
-     * `POST /api/admin/footer-categories`. For administrators.
+     * `POST /api/admin/footer-categories`. For site admins.
      * @returns FooterCategory (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     addCategory: (input: EditingAddCategoryBody, options?: CallOptions): Promise<FooterCategory> =>
       send({ method: 'POST', path: '/api/admin/footer-categories', input, answers: 'json' }, options),
     /**
-     * Change a group of pages.
+     * Change a page group.
      *
-     * `PUT /api/admin/footer-categories/:id`. For administrators.
+     * `PUT /api/admin/footer-categories/:id`. For site admins.
      * @returns FooterCategory (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -6806,43 +6871,43 @@ const methodsOf = (send: Send) => ({
     /**
      * Delete a group; its pages stay, without a group.
      *
-     * `DELETE /api/admin/footer-categories/:id`. For administrators.
+     * `DELETE /api/admin/footer-categories/:id`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     removeCategory: (input: EditingRemoveCategoryPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/footer-categories/:id', input, answers: 'nothing' }, options),
     /**
-     * Every link of the navigation, in order.
+     * All navigation links, in order.
      *
-     * `GET /api/admin/nav-config`. For administrators.
+     * `GET /api/admin/nav-config`. For site admins.
      * @returns Array<NavigationItem> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     navigation: (options?: CallOptions): Promise<Array<NavigationItem>> =>
       send({ method: 'GET', path: '/api/admin/nav-config', input: {}, answers: 'json' }, options),
     /**
-     * Add a link to the navigation; a linked page gives its address.
+     * Add a navigation link; a linked page sets its URL.
      *
-     * `POST /api/admin/nav-config`. For administrators.
+     * `POST /api/admin/nav-config`. For site admins.
      * @returns NavigationItem (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     addNavigation: (input: EditingAddNavigationBody, options?: CallOptions): Promise<NavigationItem> =>
       send({ method: 'POST', path: '/api/admin/nav-config', input, answers: 'json' }, options),
     /**
-     * Change a link of the navigation.
+     * Change a navigation link.
      *
-     * `PUT /api/admin/nav-config/:id`. For administrators.
+     * `PUT /api/admin/nav-config/:id`. For site admins.
      * @returns NavigationItem (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     saveNavigation: (input: EditingSaveNavigationPath & EditingSaveNavigationBody, options?: CallOptions): Promise<NavigationItem> =>
       send({ method: 'PUT', path: '/api/admin/nav-config/:id', input, answers: 'json' }, options),
     /**
-     * Delete a link of the navigation.
+     * Delete a navigation link.
      *
-     * `DELETE /api/admin/nav-config/:id`. For administrators.
+     * `DELETE /api/admin/nav-config/:id`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -6851,52 +6916,52 @@ const methodsOf = (send: Send) => ({
     /**
      * Change the features page.
      *
-     * `PUT /api/admin/features`. For administrators.
+     * `PUT /api/admin/features`. For site admins.
      * @returns FeaturesContent (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     saveFeatures: (input: EditingSaveFeaturesBody, options?: CallOptions): Promise<FeaturesContent> =>
       send({ method: 'PUT', path: '/api/admin/features', input, answers: 'json' }, options),
     /**
-     * Change how to reach support, and the frequent questions.
+     * Change the support contact and frequently asked questions.
      *
-     * `PUT /api/admin/support-content`. For administrators.
+     * `PUT /api/admin/support-content`. For site admins.
      * @returns SupportContent (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     saveSupportContent: (input: EditingSaveSupportContentBody, options?: CallOptions): Promise<SupportContent> =>
       send({ method: 'PUT', path: '/api/admin/support-content', input, answers: 'json' }, options),
     /**
-     * What users say.
+     * Testimonials.
      *
-     * `GET /api/admin/testimonials`. For administrators.
+     * `GET /api/admin/testimonials`. For site admins.
      * @returns Array<Testimonial> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     testimonials: (options?: CallOptions): Promise<Array<Testimonial>> =>
       send({ method: 'GET', path: '/api/admin/testimonials', input: {}, answers: 'json' }, options),
     /**
-     * Add what a user said.
+     * Add a testimonial.
      *
-     * `POST /api/admin/testimonials`. For administrators.
+     * `POST /api/admin/testimonials`. For site admins.
      * @returns Testimonial (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     addTestimonial: (input: EditingAddTestimonialBody, options?: CallOptions): Promise<Testimonial> =>
       send({ method: 'POST', path: '/api/admin/testimonials', input, answers: 'json' }, options),
     /**
-     * Change what a user said.
+     * Change a testimonial.
      *
-     * `PUT /api/admin/testimonials/:id`. For administrators.
+     * `PUT /api/admin/testimonials/:id`. For site admins.
      * @returns Testimonial (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     saveTestimonial: (input: EditingSaveTestimonialPath & EditingSaveTestimonialBody, options?: CallOptions): Promise<Testimonial> =>
       send({ method: 'PUT', path: '/api/admin/testimonials/:id', input, answers: 'json' }, options),
     /**
-     * Delete what a user said.
+     * Delete a testimonial.
      *
-     * `DELETE /api/admin/testimonials/:id`. For administrators.
+     * `DELETE /api/admin/testimonials/:id`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -6905,81 +6970,81 @@ const methodsOf = (send: Send) => ({
   },
   factors: {
     /**
-     * What the caller signs in with.
+     * The caller's sign-in methods.
      *
-     * `GET /api/auth/factors`. For whoever is signed in.
+     * `GET /api/auth/factors`. For signed-in users.
      * @returns Factors (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     read: (options?: CallOptions): Promise<Factors> =>
       send({ method: 'GET', path: '/api/auth/factors', input: {}, answers: 'json' }, options),
     /**
-     * A secret for an authenticator app; nothing asks for it before a code confirms it.
+     * Create an authenticator app secret; it takes effect once a code confirms it.
      *
-     * `POST /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/authenticator-app`. For signed-in users. Requires recent authentication.
      * @returns FactorsBeginAppAnswer (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
     beginApp: (options?: CallOptions): Promise<FactorsBeginAppAnswer> =>
       send({ method: 'POST', path: '/api/auth/authenticator-app', input: {}, answers: 'json' }, options),
     /**
-     * Confirm the authenticator app with a code; from now on one is asked for after the password.
+     * Confirm the authenticator app with a code; from then on, a code is required after the password.
      *
-     * `PUT /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
+     * `PUT /api/auth/authenticator-app`. For signed-in users. Requires recent authentication.
      * @returns FactorsConfirmAppAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     confirmApp: (input: FactorsConfirmAppBody, options?: CallOptions): Promise<FactorsConfirmAppAnswer> =>
       send({ method: 'PUT', path: '/api/auth/authenticator-app', input, answers: 'json' }, options),
     /**
-     * Turn the authenticator app off.
+     * Turn off the authenticator app.
      *
-     * `DELETE /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
+     * `DELETE /api/auth/authenticator-app`. For signed-in users. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
     removeApp: (options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/auth/authenticator-app', input: {}, answers: 'nothing' }, options),
     /**
-     * Whether the password alone is enough where there is a passkey.
+     * Set whether the password alone is enough when there is a passkey.
      *
-     * `PUT /api/auth/passkey-after-password`. For whoever is signed in. Wants a recent password or passkey.
+     * `PUT /api/auth/passkey-after-password`. For signed-in users. Requires recent authentication.
      * @returns FactorsAskPasskeyAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     askPasskey: (input: FactorsAskPasskeyBody, options?: CallOptions): Promise<FactorsAskPasskeyAnswer> =>
       send({ method: 'PUT', path: '/api/auth/passkey-after-password', input, answers: 'json' }, options),
     /**
-     * Make ten new recovery codes, shown this once; the ones from before stop counting.
+     * Create ten new recovery codes, shown once; the old ones stop working.
      *
-     * `POST /api/auth/recovery-codes`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/recovery-codes`. For signed-in users. Requires recent authentication.
      * @returns FactorsMakeCodesAnswer (201)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
     makeCodes: (options?: CallOptions): Promise<FactorsMakeCodesAnswer> =>
       send({ method: 'POST', path: '/api/auth/recovery-codes', input: {}, answers: 'json' }, options),
     /**
-     * Finish a sign-in whose password was right, with a code of the app or a recovery code.
+     * Finish a sign-in after the password, with an app code or recovery code.
      *
-     * `POST /api/auth/second-step`. Anyone may make it.
+     * `POST /api/auth/second-step`. Anyone can make it.
      * @returns User (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     secondStep: (input: FactorsSecondStepBody, options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/auth/second-step', input, answers: 'json' }, options),
     /**
-     * The caller's own sign-ins and failed tries, newest first; X-Next-Cursor tells where to go on.
+     * The caller's sign-ins and failed attempts, newest first; the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/auth/sign-ins`. For whoever is signed in.
+     * `GET /api/auth/sign-ins`. For signed-in users.
      * @returns Array<SignIn> (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     signIns: (input: FactorsSignInsQuery = {}, options?: CallOptions): Promise<Array<SignIn>> =>
       send({ method: 'GET', path: '/api/auth/sign-ins', input, answers: 'json' }, options),
     /**
-     * Say that a sign-in was somebody else: ends the other sessions and every access token.
+     * Report a sign-in as not yours: ends all other sessions and access tokens.
      *
-     * `POST /api/auth/sign-ins/not-me`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/sign-ins/not-me`. For signed-in users. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6988,9 +7053,9 @@ const methodsOf = (send: Send) => ({
   },
   firstView: {
     /**
-     * What a page of the web app needs at first: the answers of several calls at once.
+     * Initial page data for the web app: several responses in one.
      *
-     * `GET /api/first-view`. Anyone may make it.
+     * `GET /api/first-view`. Anyone can make it.
      * @returns Array<FirstAnswer> (200)
      * @throws SidepotError 400, 429, 503
      */
@@ -6999,9 +7064,9 @@ const methodsOf = (send: Send) => ({
   },
   homes: {
     /**
-     * What changed in a league since the caller looked last, its latest week and the money race.
+     * Changes in a league since the caller's last visit, its latest week and the money race.
      *
-     * `GET /api/leagues/:leagueId/home`. For members of the league.
+     * `GET /api/leagues/:leagueId/home`. For league members.
      * @returns Home (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -7010,36 +7075,36 @@ const methodsOf = (send: Send) => ({
   },
   identity: {
     /**
-     * Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it.
+     * Confirm the password, plus an authenticator code if one is on; valid for 15 minutes in this session.
      *
-     * `POST /api/auth/confirm`. For whoever is signed in.
+     * `POST /api/auth/confirm`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     confirm: (input: IdentityConfirmBody, options?: CallOptions): Promise<null> =>
       send({ method: 'POST', path: '/api/auth/confirm', input, answers: 'nothing' }, options),
     /**
-     * What the browser needs to confirm with a passkey; good for five minutes and once.
+     * Options for the browser to confirm with a passkey; valid once within five minutes.
      *
-     * `POST /api/auth/confirm/passkey/options`. For whoever is signed in.
+     * `POST /api/auth/confirm/passkey/options`. For signed-in users.
      * @returns PasskeyRequest (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     beginPasskey: (options?: CallOptions): Promise<PasskeyRequest> =>
       send({ method: 'POST', path: '/api/auth/confirm/passkey/options', input: {}, answers: 'json' }, options),
     /**
-     * The same as with the password, with a passkey.
+     * Confirm with a passkey instead of the password.
      *
-     * `POST /api/auth/confirm/passkey`. For whoever is signed in.
+     * `POST /api/auth/confirm/passkey`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     confirmWithPasskey: (input: IdentityConfirmWithPasskeyBody, options?: CallOptions): Promise<null> =>
       send({ method: 'POST', path: '/api/auth/confirm/passkey', input, answers: 'nothing' }, options),
     /**
-     * The same with a recovery code, which counts once.
+     * Confirm with a recovery code, which works once.
      *
-     * `POST /api/auth/confirm/recovery-code`. For whoever is signed in.
+     * `POST /api/auth/confirm/recovery-code`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -7048,7 +7113,7 @@ const methodsOf = (send: Send) => ({
   },
   invitations: {
     /**
-     * Who was invited, newest first.
+     * Invitations, newest first.
      *
      * `GET /api/leagues/:leagueId/invitations`. For the league's commissioner and co-commissioners.
      * @returns Array<Invitation> (200)
@@ -7057,7 +7122,7 @@ const methodsOf = (send: Send) => ({
     list: (input: InvitationsListPath, options?: CallOptions): Promise<Array<Invitation>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/invitations', input, answers: 'json' }, options),
     /**
-     * Invite somebody by mail.
+     * Invite someone by email.
      *
      * `POST /api/leagues/:leagueId/invitations`. For the league's commissioner and co-commissioners.
      * @returns SentInvitation (201)
@@ -7066,7 +7131,7 @@ const methodsOf = (send: Send) => ({
     send: (input: InvitationsSendPath & InvitationsSendBody, options?: CallOptions): Promise<SentInvitation> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/invitations', input, answers: 'json' }, options),
     /**
-     * Send the invitation again with a new link; the old one stops working.
+     * Resend the invitation with a new link; the old one stops working.
      *
      * `POST /api/leagues/:leagueId/invitations/:id/resend`. For the league's commissioner and co-commissioners.
      * @returns SentInvitation (200)
@@ -7084,18 +7149,18 @@ const methodsOf = (send: Send) => ({
     revoke: (input: InvitationsRevokePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/invitations/:id', input, answers: 'nothing' }, options),
     /**
-     * What an invitation is for.
+     * Invitation details.
      *
-     * `GET /api/invitation/:token`. Anyone may make it.
+     * `GET /api/invitation/:token`. Anyone can make it.
      * @returns InvitationsReadAnswer (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     read: (input: InvitationsReadPath, options?: CallOptions): Promise<InvitationsReadAnswer> =>
       send({ method: 'GET', path: '/api/invitation/:token', input, answers: 'json' }, options),
     /**
-     * Join by invitation; who is signed in gives only the team name.
+     * Join by invitation; signed-in users only send the team name.
      *
-     * `POST /api/accept-invite`. Anyone may make it.
+     * `POST /api/accept-invite`. Anyone can make it.
      * @returns InvitationsAcceptAnswer (201)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -7104,9 +7169,9 @@ const methodsOf = (send: Send) => ({
   },
   jobCalls: {
     /**
-     * What happens by itself, and how it went the last time.
+     * Scheduled jobs and their last results.
      *
-     * `GET /api/admin/jobs`. For administrators.
+     * `GET /api/admin/jobs`. For site admins.
      * @returns Array<Job> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -7115,7 +7180,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Run a job now.
      *
-     * `POST /api/admin/jobs/:job/run`. For administrators.
+     * `POST /api/admin/jobs/:job/run`. For site admins.
      * @returns JobRun (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -7124,34 +7189,34 @@ const methodsOf = (send: Send) => ({
   },
   joining: {
     /**
-     * What a league is that somebody is asked to join: for whoever has the code of its join link.
+     * Details of a league to join, for anyone with the code of its join link.
      *
-     * `GET /api/leagues/:leagueId/public-info`. Anyone may make it.
+     * `GET /api/leagues/:leagueId/public-info`. Anyone can make it.
      * @returns JoiningPublicInfoAnswer (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     publicInfo: (input: JoiningPublicInfoPath & JoiningPublicInfoQuery, options?: CallOptions): Promise<JoiningPublicInfoAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/public-info', input, answers: 'json' }, options),
     /**
-     * Join by link, with a team of one’s own or as one that nobody has claimed: with the code as the league chose, else after approval.
+     * Join by link, with a new team or an unclaimed one: with the code as the league chose, otherwise after approval.
      *
-     * `POST /api/join-league/:leagueId`. Anyone may make it.
+     * `POST /api/join-league/:leagueId`. Anyone can make it.
      * @returns JoiningJoinAnswer (201)
      * @throws SidepotError 400, 404, 409, 429, 503
      */
     join: (input: JoiningJoinPath & JoiningJoinBody, options?: CallOptions): Promise<JoiningJoinAnswer> =>
       send({ method: 'POST', path: '/api/join-league/:leagueId', input, answers: 'json' }, options),
     /**
-     * What the league’s link shows: the teams to pick from.
+     * What the league link shows: the teams to pick from.
      *
-     * `GET /api/join/:code`. Anyone may make it.
+     * `GET /api/join/:code`. Anyone can make it.
      * @returns JoiningTeamsAnswer (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     teams: (input: JoiningTeamsPath, options?: CallOptions): Promise<JoiningTeamsAnswer> =>
       send({ method: 'GET', path: '/api/join/:code', input, answers: 'json' }, options),
     /**
-     * The league’s link, and whether who comes by it waits for a yes.
+     * The league link, and whether join requests need approval.
      *
      * `GET /api/leagues/:leagueId/joining`. For the league's commissioner and co-commissioners.
      * @returns JoiningSettingsAnswer (200)
@@ -7160,7 +7225,7 @@ const methodsOf = (send: Send) => ({
     settings: (input: JoiningSettingsPath, options?: CallOptions): Promise<JoiningSettingsAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/joining', input, answers: 'json' }, options),
     /**
-     * Choose whether who comes by the league’s link waits for a yes.
+     * Set whether join requests through the league link need approval.
      *
      * `PUT /api/leagues/:leagueId/joining`. For the league's commissioner and co-commissioners.
      * @returns JoiningSaveSettingsAnswer (200)
@@ -7169,25 +7234,25 @@ const methodsOf = (send: Send) => ({
     saveSettings: (input: JoiningSaveSettingsPath & JoiningSaveSettingsBody, options?: CallOptions): Promise<JoiningSaveSettingsAnswer> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/joining', input, answers: 'json' }, options),
     /**
-     * The leagues that the caller asked to join and that wait, or declined.
+     * Leagues the caller asked to join, pending or declined.
      *
-     * `GET /api/join-requests`. For whoever is signed in.
+     * `GET /api/join-requests`. For signed-in users.
      * @returns Array<OwnRequest> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     ownRequests: (options?: CallOptions): Promise<Array<OwnRequest>> =>
       send({ method: 'GET', path: '/api/join-requests', input: {}, answers: 'json' }, options),
     /**
-     * Withdraw one’s request to join a league, or put away that it was declined.
+     * Cancel your request to join a league, or dismiss a declined one.
      *
-     * `DELETE /api/join-requests/:leagueId`. For whoever is signed in.
+     * `DELETE /api/join-requests/:leagueId`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     withdraw: (input: JoiningWithdrawPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/join-requests/:leagueId', input, answers: 'nothing' }, options),
     /**
-     * Make a new join link; the old one stops working.
+     * Create a new join link; the old one stops working.
      *
      * `POST /api/leagues/:leagueId/join-code`. For the league's commissioner and co-commissioners.
      * @returns JoiningRenewCodeAnswer (200)
@@ -7196,7 +7261,7 @@ const methodsOf = (send: Send) => ({
     renewCode: (input: JoiningRenewCodePath, options?: CallOptions): Promise<JoiningRenewCodeAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/join-code', input, answers: 'json' }, options),
     /**
-     * Let somebody in who waits.
+     * Approve a request to join.
      *
      * `POST /api/leagues/:leagueId/members/:userId/approve`. For the league's commissioner and co-commissioners.
      * @returns Member (200)
@@ -7205,7 +7270,7 @@ const methodsOf = (send: Send) => ({
     approve: (input: JoiningApprovePath, options?: CallOptions): Promise<Member> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/approve', input, answers: 'json' }, options),
     /**
-     * Remove a member or decline somebody who waits; awards and ledger stay.
+     * Remove a member or decline a request; awards and ledger stay.
      *
      * `DELETE /api/leagues/:leagueId/members/:userId`. For the league's commissioner and co-commissioners.
      * @returns nothing (204)
@@ -7214,9 +7279,9 @@ const methodsOf = (send: Send) => ({
     remove: (input: JoiningRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/members/:userId', input, answers: 'nothing' }, options),
     /**
-     * Change a team name: the own one, or as commissioner anybody’s; and whose it is that has no account.
+     * Rename your team, or any team as commissioner, and change the owner of an unclaimed team.
      *
-     * `PUT /api/leagues/:leagueId/members/:userId`. For members of the league.
+     * `PUT /api/leagues/:leagueId/members/:userId`. For league members.
      * @returns Member (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -7225,9 +7290,9 @@ const methodsOf = (send: Send) => ({
   },
   leagueKinds: {
     /**
-     * The kinds of award that the league has: its rules, with what they pay in a week where one is named.
+     * The league's award types: its rules, with their prizes for a week if one is given.
      *
-     * `GET /api/leagues/:leagueId/award-kinds`. For members of the league.
+     * `GET /api/leagues/:leagueId/award-kinds`. For league members.
      * @returns Array<AwardKind> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -7245,7 +7310,7 @@ const methodsOf = (send: Send) => ({
     rename: (input: LeagueManagementRenamePath & LeagueManagementRenameBody, options?: CallOptions): Promise<League> =>
       send({ method: 'PATCH', path: '/api/leagues/:leagueId', input, answers: 'json' }, options),
     /**
-     * Keep a league’s money in another currency, while nothing is recorded.
+     * Change a league’s currency, until something is recorded.
      *
      * `PUT /api/leagues/:leagueId/currency`. For the league's commissioner and co-commissioners.
      * @returns League (200)
@@ -7254,7 +7319,7 @@ const methodsOf = (send: Send) => ({
     changeCurrency: (input: LeagueManagementChangeCurrencyPath & LeagueManagementChangeCurrencyBody, options?: CallOptions): Promise<League> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/currency', input, answers: 'json' }, options),
     /**
-     * End the season, or start one: the same again, or in a later year a new one with history kept.
+     * End the season or start one: the same season again or, in a later year, a new one with history kept.
      *
      * `PATCH /api/leagues/:leagueId/season-status`. For the league's commissioner and co-commissioners.
      * @returns League (200)
@@ -7263,16 +7328,16 @@ const methodsOf = (send: Send) => ({
     seasonStatus: (input: LeagueManagementSeasonStatusPath & LeagueManagementSeasonStatusBody, options?: CallOptions): Promise<League> =>
       send({ method: 'PATCH', path: '/api/leagues/:leagueId/season-status', input, answers: 'json' }, options),
     /**
-     * Delete a league whose season has ended, with everything in it; its people are mailed statements.
+     * Delete a league whose season has ended, with all its data; its members are emailed statements.
      *
-     * `DELETE /api/leagues/:leagueId/disband`. For the commissioner whose league it is. Wants a recent password or passkey.
+     * `DELETE /api/leagues/:leagueId/disband`. For the commissioner of the league. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     disband: (input: LeagueManagementDisbandPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/disband', input, answers: 'nothing' }, options),
     /**
-     * What is owed to whom over all seasons, and how many people would be mailed a statement.
+     * Balances over all seasons, and the number of people who would be emailed a statement.
      *
      * `GET /api/leagues/:leagueId/open-balances`. For the league's commissioner and co-commissioners.
      * @returns OpenBalances (200)
@@ -7281,16 +7346,16 @@ const methodsOf = (send: Send) => ({
     openBalances: (input: LeagueManagementOpenBalancesPath, options?: CallOptions): Promise<OpenBalances> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/open-balances', input, answers: 'json' }, options),
     /**
-     * Who did what in the league, newest first.
+     * The league's audit log, newest first.
      *
-     * `GET /api/leagues/:leagueId/audit`. For members of the league.
+     * `GET /api/leagues/:leagueId/audit`. For league members.
      * @returns Array<AuditLine> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     audit: (input: LeagueManagementAuditPath & LeagueManagementAuditQuery, options?: CallOptions): Promise<Array<AuditLine>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/audit', input, answers: 'json' }, options),
     /**
-     * Which award mails the league sends.
+     * The award emails the league sends.
      *
      * `GET /api/leagues/:leagueId/email-settings`. For the league's commissioner and co-commissioners.
      * @returns EmailSettings (200)
@@ -7299,7 +7364,7 @@ const methodsOf = (send: Send) => ({
     readEmailSettings: (input: LeagueManagementReadEmailSettingsPath, options?: CallOptions): Promise<EmailSettings> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/email-settings', input, answers: 'json' }, options),
     /**
-     * Choose which award mails the league sends.
+     * Choose which award emails the league sends.
      *
      * `PUT /api/leagues/:leagueId/email-settings`. For the league's commissioner and co-commissioners.
      * @returns EmailSettings (200)
@@ -7308,7 +7373,7 @@ const methodsOf = (send: Send) => ({
     saveEmailSettings: (input: LeagueManagementSaveEmailSettingsPath & LeagueManagementSaveEmailSettingsBody, options?: CallOptions): Promise<EmailSettings> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/email-settings', input, answers: 'json' }, options),
     /**
-     * Templates of updates: the built-in ones, then the saved ones.
+     * Update templates: built-in ones first, then saved ones.
      *
      * `GET /api/leagues/:leagueId/message-templates`. For the league's commissioner and co-commissioners.
      * @returns Array<MessageTemplate> (200)
@@ -7317,7 +7382,7 @@ const methodsOf = (send: Send) => ({
     templates: (input: LeagueManagementTemplatesPath, options?: CallOptions): Promise<Array<MessageTemplate>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/message-templates', input, answers: 'json' }, options),
     /**
-     * Mail an update to every member; {week}, the last one published, and {league} are filled in.
+     * Email an update to every member; {week}, the latest published one, and {league} are filled in.
      *
      * `POST /api/leagues/:leagueId/updates`. For the league's commissioner and co-commissioners.
      * @returns LeagueManagementSendUpdateAnswer (202)
@@ -7326,9 +7391,9 @@ const methodsOf = (send: Send) => ({
     sendUpdate: (input: LeagueManagementSendUpdatePath & LeagueManagementSendUpdateBody, options?: CallOptions): Promise<LeagueManagementSendUpdateAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/updates', input, answers: 'json' }, options),
     /**
-     * The ten newest awards of the league's other managers.
+     * The ten latest awards of the league's other managers.
      *
-     * `GET /api/leagues/:leagueId/other-awards`. For members of the league.
+     * `GET /api/leagues/:leagueId/other-awards`. For league members.
      * @returns Array<Award> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -7337,14 +7402,14 @@ const methodsOf = (send: Send) => ({
     /**
      * The caller's awards in every league, newest first.
      *
-     * `GET /api/manager/awards`. For whoever is signed in.
+     * `GET /api/manager/awards`. For signed-in users.
      * @returns Array<Award> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     myAwards: (options?: CallOptions): Promise<Array<Award>> =>
       send({ method: 'GET', path: '/api/manager/awards', input: {}, answers: 'json' }, options),
     /**
-     * Write down a payment made to a manager, a correction, or the payout of a place in the season.
+     * Record a payment to a manager, an adjustment or a season place payout.
      *
      * `POST /api/leagues/:leagueId/ledger`. For the league's treasurer, co-commissioners and commissioner.
      * @returns LedgerEntry (201)
@@ -7353,7 +7418,7 @@ const methodsOf = (send: Send) => ({
     pay: (input: LeagueManagementPayPath & LeagueManagementPayBody, options?: CallOptions): Promise<LedgerEntry> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/ledger', input, answers: 'json' }, options),
     /**
-     * Take a payment back that was written down: the opposite entry, once, with a reason.
+     * Reverse a recorded payment once, with a reason.
      *
      * `POST /api/leagues/:leagueId/ledger/:entryId/reversal`. For the league's treasurer, co-commissioners and commissioner.
      * @returns LedgerEntry (201)
@@ -7364,9 +7429,9 @@ const methodsOf = (send: Send) => ({
   },
   leaguePage: {
     /**
-     * The public page of a league that has one: standings, money by week and the latest week.
+     * A league's public page, if it has one: standings, money by week and the latest week.
      *
-     * `GET /api/leagues/:leagueId/page`. Anyone may make it.
+     * `GET /api/leagues/:leagueId/page`. Anyone can make it.
      * @returns LeaguePage (200)
      * @throws SidepotError 400, 404, 429, 503
      */
@@ -7375,9 +7440,9 @@ const methodsOf = (send: Send) => ({
   },
   leagueRoles: {
     /**
-     * Make a member treasurer or co-commissioner, or neither.
+     * Make a member treasurer or co-commissioner, or remove the role.
      *
-     * `PUT /api/leagues/:leagueId/members/:managerId/role`. For the commissioner whose league it is. Wants a recent password or passkey.
+     * `PUT /api/leagues/:leagueId/members/:managerId/role`. For the commissioner of the league. Requires recent authentication.
      * @returns Member (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7386,7 +7451,7 @@ const methodsOf = (send: Send) => ({
   },
   leagueWebhooks: {
     /**
-     * Webhooks of a league, without their secrets.
+     * League webhooks, without their secrets.
      *
      * `GET /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners.
      * @returns LeagueWebhooksListAnswer (200)
@@ -7395,25 +7460,25 @@ const methodsOf = (send: Send) => ({
     list: (input: LeagueWebhooksListPath, options?: CallOptions): Promise<LeagueWebhooksListAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/webhooks', input, answers: 'json' }, options),
     /**
-     * Add a webhook of a league; its secret is shown this once.
+     * Add a league webhook; its secret is only shown once.
      *
-     * `POST /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners. Wants a recent password or passkey.
+     * `POST /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners. Requires recent authentication.
      * @returns LeagueWebhooksAddAnswer (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     add: (input: LeagueWebhooksAddPath & LeagueWebhooksAddBody, options?: CallOptions): Promise<LeagueWebhooksAddAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks', input, answers: 'json' }, options),
     /**
-     * Remove a webhook of a league, with its log.
+     * Remove a league webhook and its log.
      *
-     * `DELETE /api/leagues/:leagueId/webhooks/:webhookId`. For the league's commissioner and co-commissioners. Wants a recent password or passkey.
+     * `DELETE /api/leagues/:leagueId/webhooks/:webhookId`. For the league's commissioner and co-commissioners. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     remove: (input: LeagueWebhooksRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/webhooks/:webhookId', input, answers: 'nothing' }, options),
     /**
-     * What a webhook of a league was told in the last 30 days, newest first; the header X-Next-Cursor tells where to go on.
+     * Events sent to a league webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor.
      *
      * `GET /api/leagues/:leagueId/webhooks/:webhookId/log`. For the league's commissioner and co-commissioners.
      * @returns LeagueWebhooksLogAnswer (200)
@@ -7422,7 +7487,7 @@ const methodsOf = (send: Send) => ({
     log: (input: LeagueWebhooksLogPath & LeagueWebhooksLogQuery, options?: CallOptions): Promise<LeagueWebhooksLogAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/webhooks/:webhookId/log', input, answers: 'json' }, options),
     /**
-     * Send a test to a webhook of a league at once; one that is off is on again when it answers.
+     * Send a test to a league webhook now; turns a disabled one back on if it responds.
      *
      * `POST /api/leagues/:leagueId/webhooks/:webhookId/test`. For the league's commissioner and co-commissioners.
      * @returns LeagueWebhooksTestAnswer (200)
@@ -7431,7 +7496,7 @@ const methodsOf = (send: Send) => ({
     test: (input: LeagueWebhooksTestPath, options?: CallOptions): Promise<LeagueWebhooksTestAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks/:webhookId/test', input, answers: 'json' }, options),
     /**
-     * Send an event again to a webhook of a league.
+     * Resend an event to a league webhook.
      *
      * `POST /api/leagues/:leagueId/webhooks/:webhookId/log/:deliveryId/replay`. For the league's commissioner and co-commissioners.
      * @returns LeagueWebhooksReplayAnswer (200)
@@ -7442,9 +7507,9 @@ const methodsOf = (send: Send) => ({
   },
   leagues: {
     /**
-     * The leagues the caller runs, then those they belong to.
+     * Leagues the caller runs, then those they belong to.
      *
-     * `GET /api/leagues`. For whoever is signed in.
+     * `GET /api/leagues`. For signed-in users.
      * @returns Array<League> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -7453,7 +7518,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Create a league.
      *
-     * `POST /api/leagues`. For whoever is signed in.
+     * `POST /api/leagues`. For signed-in users.
      * @returns League (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -7462,14 +7527,14 @@ const methodsOf = (send: Send) => ({
     /**
      * One league.
      *
-     * `GET /api/leagues/:leagueId/info`. For members of the league.
+     * `GET /api/leagues/:leagueId/info`. For league members.
      * @returns League (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     info: (input: LeaguesInfoPath, options?: CallOptions): Promise<League> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/info', input, answers: 'json' }, options),
     /**
-     * Set the pot and who gets what of it at the end of the season.
+     * Set the pot and the season payouts.
      *
      * `PUT /api/leagues/:leagueId/pot-payouts`. For the league's commissioner and co-commissioners.
      * @returns League (200)
@@ -7478,18 +7543,18 @@ const methodsOf = (send: Send) => ({
     pot: (input: LeaguesPotPath & LeaguesPotBody, options?: CallOptions): Promise<League> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/pot-payouts', input, answers: 'json' }, options),
     /**
-     * Leagues, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on.
+     * List leagues, sorted and filtered; with `limit`, the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/admin/leagues`. For administrators.
+     * `GET /api/admin/leagues`. For site admins.
      * @returns Array<LeagueOverview> (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     all: (input: LeaguesAllQuery = {}, options?: CallOptions): Promise<Array<LeagueOverview>> =>
       send({ method: 'GET', path: '/api/admin/leagues', input, answers: 'json' }, options),
     /**
-     * The members of a league.
+     * A league's members.
      *
-     * `GET /api/leagues/:leagueId/members`. For members of the league.
+     * `GET /api/leagues/:leagueId/members`. For league members.
      * @returns Array<Member> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -7498,90 +7563,90 @@ const methodsOf = (send: Send) => ({
   },
   mail: {
     /**
-     * End a sort of mail, by the link in one of them.
+     * Unsubscribe from an email type with the link in an email.
      *
-     * `POST /api/unsubscribe`. Anyone may make it.
+     * `POST /api/unsubscribe`. Anyone can make it.
      * @returns MailUnsubscribeAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     unsubscribe: (input: MailUnsubscribeBody, options?: CallOptions): Promise<MailUnsubscribeAnswer> =>
       send({ method: 'POST', path: '/api/unsubscribe', input, answers: 'json' }, options),
     /**
-     * Mails, newest first; the header X-Next-Cursor tells where to go on.
+     * List emails, newest first; the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/admin/outbox`. For administrators.
+     * `GET /api/admin/outbox`. For site admins.
      * @returns MailOutboxAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     outbox: (input: MailOutboxQuery = {}, options?: CallOptions): Promise<MailOutboxAnswer> =>
       send({ method: 'GET', path: '/api/admin/outbox', input, answers: 'json' }, options),
     /**
-     * What a mail that waits will say, without its links: some of them let people in.
+     * A waiting email without its links, some of which sign people in.
      *
-     * `GET /api/admin/outbox/:id/preview`. For administrators.
+     * `GET /api/admin/outbox/:id/preview`. For site admins.
      * @returns MailPreview (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     preview: (input: MailPreviewPath, options?: CallOptions): Promise<MailPreview> =>
       send({ method: 'GET', path: '/api/admin/outbox/:id/preview', input, answers: 'json' }, options),
     /**
-     * Try a mail again that was given up or waits for its next try.
+     * Retry an email that failed or waits for its next try.
      *
-     * `POST /api/admin/outbox/:id/retry`. For administrators.
+     * `POST /api/admin/outbox/:id/retry`. For site admins.
      * @returns OutboxMail (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     retry: (input: MailRetryPath, options?: CallOptions): Promise<OutboxMail> =>
       send({ method: 'POST', path: '/api/admin/outbox/:id/retry', input, answers: 'json' }, options),
     /**
-     * Try every mail again that was given up.
+     * Retry all failed emails.
      *
-     * `POST /api/admin/outbox/retry`. For administrators.
+     * `POST /api/admin/outbox/retry`. For site admins.
      * @returns MailRetryAllAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     retryAll: (options?: CallOptions): Promise<MailRetryAllAnswer> =>
       send({ method: 'POST', path: '/api/admin/outbox/retry', input: {}, answers: 'json' }, options),
     /**
-     * Send the mails that had waited for more than a day when a mail server was set up.
+     * Send held emails, which waited over a day when a mail server was set up.
      *
-     * `POST /api/admin/outbox/release`. For administrators.
+     * `POST /api/admin/outbox/release`. For site admins.
      * @returns MailReleaseAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     release: (options?: CallOptions): Promise<MailReleaseAnswer> =>
       send({ method: 'POST', path: '/api/admin/outbox/release', input: {}, answers: 'json' }, options),
     /**
-     * Drop a mail that waits or was given up, with what it says.
+     * Discard a waiting or failed email and its content.
      *
-     * `POST /api/admin/outbox/:id/discard`. For administrators.
+     * `POST /api/admin/outbox/:id/discard`. For site admins.
      * @returns OutboxMail (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     discard: (input: MailDiscardPath, options?: CallOptions): Promise<OutboxMail> =>
       send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
     /**
-     * Addresses that mail comes back from, the newest first: nothing is sent there.
+     * Suppressed (bounced) addresses, newest first.
      *
-     * `GET /api/admin/stopped-addresses`. For administrators.
+     * `GET /api/admin/stopped-addresses`. For site admins.
      * @returns MailStoppedAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     stopped: (input: MailStoppedQuery = {}, options?: CallOptions): Promise<MailStoppedAnswer> =>
       send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
     /**
-     * Send mail to such an address again.
+     * Resume email to a suppressed address.
      *
-     * `POST /api/admin/stopped-addresses/resume`. For administrators.
+     * `POST /api/admin/stopped-addresses/resume`. For site admins.
      * @returns MailResumeAnswer (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     resume: (input: MailResumeBody, options?: CallOptions): Promise<MailResumeAnswer> =>
       send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
     /**
-     * Drop mails that wait, with what they say.
+     * Discard waiting emails and their content.
      *
-     * `POST /api/admin/outbox/discard`. For administrators.
+     * `POST /api/admin/outbox/discard`. For site admins.
      * @returns MailDiscardAllAnswer (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -7590,9 +7655,9 @@ const methodsOf = (send: Send) => ({
   },
   needs: {
     /**
-     * What in a league waits for the caller: money, people, corrections, questions, votes.
+     * What needs the caller in a league: money, people, corrections, questions, votes.
      *
-     * `GET /api/leagues/:leagueId/needs`. For members of the league.
+     * `GET /api/leagues/:leagueId/needs`. For league members.
      * @returns NeedsReadAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -7601,103 +7666,38 @@ const methodsOf = (send: Send) => ({
   },
   operatorHome: {
     /**
-     * What needs an administrator now, what is wrong first, and that the rest is well.
+     * What needs a site admin now, problems first, and whether everything else is healthy.
      *
-     * `GET /api/admin/health`. For administrators.
+     * `GET /api/admin/health`. For site admins.
      * @returns OperatorHomeHealthAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     health: (options?: CallOptions): Promise<OperatorHomeHealthAnswer> =>
       send({ method: 'GET', path: '/api/admin/health', input: {}, answers: 'json' }, options),
     /**
-     * Leagues that published, people, subscribers, what Stripe bills a month, and who left.
+     * Published leagues, people, subscribers, monthly Stripe billing and churn.
      *
-     * `GET /api/admin/growth`. For administrators.
+     * `GET /api/admin/growth`. For site admins.
      * @returns Growth (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     growth: (options?: CallOptions): Promise<Growth> =>
       send({ method: 'GET', path: '/api/admin/growth', input: {}, answers: 'json' }, options),
   },
-  overseeing: {
-    /**
-     * One league: members, published weeks and what is open in its money.
-     *
-     * `GET /api/admin/leagues/:leagueId`. For administrators.
-     * @returns OverseenLeague (200)
-     * @throws SidepotError 400, 401, 403, 404, 429, 503
-     */
-    read: (input: OverseeingReadPath, options?: CallOptions): Promise<OverseenLeague> =>
-      send({ method: 'GET', path: '/api/admin/leagues/:leagueId', input, answers: 'json' }, options),
-    /**
-     * Look into a league as administrator; the log of the league says so.
-     *
-     * `POST /api/admin/leagues/:leagueId/opening`. For administrators.
-     * @returns League (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
-     */
-    open: (input: OverseeingOpenPath, options?: CallOptions): Promise<League> =>
-      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/opening', input, answers: 'json' }, options),
-    /**
-     * Rename a league for its commissioner.
-     *
-     * `PATCH /api/admin/leagues/:leagueId`. For administrators.
-     * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
-     */
-    rename: (input: OverseeingRenamePath & OverseeingRenameBody, options?: CallOptions): Promise<null> =>
-      send({ method: 'PATCH', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
-    /**
-     * Make another account the commissioner at once; both are told.
-     *
-     * `POST /api/admin/leagues/:leagueId/hand-over`. For administrators. Wants a recent password or passkey.
-     * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
-     */
-    handOver: (input: OverseeingHandOverPath & OverseeingHandOverBody, options?: CallOptions): Promise<null> =>
-      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/hand-over', input, answers: 'nothing' }, options),
-    /**
-     * Archive a league, which ends its season and lets it only be read, or restore it.
-     *
-     * `PUT /api/admin/leagues/:leagueId/archive`. For administrators. Wants a recent password or passkey.
-     * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
-     */
-    archive: (input: OverseeingArchivePath & OverseeingArchiveBody, options?: CallOptions): Promise<null> =>
-      send({ method: 'PUT', path: '/api/admin/leagues/:leagueId/archive', input, answers: 'nothing' }, options),
-    /**
-     * Delete a league; its people are mailed statements, and it can be restored for 30 days.
-     *
-     * `DELETE /api/admin/leagues/:leagueId`. For administrators. Wants a recent password or passkey.
-     * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
-     */
-    remove: (input: OverseeingRemovePath, options?: CallOptions): Promise<null> =>
-      send({ method: 'DELETE', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
-    /**
-     * Leagues as CSV, those that a filter leaves.
-     *
-     * `POST /api/admin/leagues/export`. For administrators. Wants a recent password or passkey.
-     * @returns SidepotFile (200)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
-     */
-    export: (input: OverseeingExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
-      send({ method: 'POST', path: '/api/admin/leagues/export', input, answers: 'file' }, options),
-  },
   ownAccount: {
     /**
-     * What would go with the caller's account.
+     * Preview what is deleted with the caller's account.
      *
-     * `GET /api/auth/account/deletion`. For whoever is signed in.
+     * `GET /api/auth/account/deletion`. For signed-in users.
      * @returns DeletionReport (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     whatGoes: (options?: CallOptions): Promise<DeletionReport> =>
       send({ method: 'GET', path: '/api/auth/account/deletion', input: {}, answers: 'json' }, options),
     /**
-     * Delete the caller's account; awards won in leagues of others stay under Former member.
+     * Delete the caller's account; awards won in other people's leagues stay, under Former member.
      *
-     * `DELETE /api/auth/account`. For whoever is signed in. Wants a recent password or passkey.
+     * `DELETE /api/auth/account`. For signed-in users. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7706,81 +7706,81 @@ const methodsOf = (send: Send) => ({
   },
   pageEditor: {
     /**
-     * A page with its draft, its versions and its pictures.
+     * A page with its draft, versions and images.
      *
-     * `GET /api/admin/page-content/:id/editor`. For administrators.
+     * `GET /api/admin/page-content/:id/editor`. For site admins.
      * @returns EditedPage (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: PageEditorReadPath, options?: CallOptions): Promise<EditedPage> =>
       send({ method: 'GET', path: '/api/admin/page-content/:id/editor', input, answers: 'json' }, options),
     /**
-     * Keep what is written at a page, without publishing it.
+     * Save a page draft without publishing it.
      *
-     * `PUT /api/admin/page-content/:id/draft`. For administrators.
+     * `PUT /api/admin/page-content/:id/draft`. For site admins.
      * @returns PageDraft (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     keepDraft: (input: PageEditorKeepDraftPath & PageEditorKeepDraftBody, options?: CallOptions): Promise<PageDraft> =>
       send({ method: 'PUT', path: '/api/admin/page-content/:id/draft', input, answers: 'json' }, options),
     /**
-     * Throw away what is written at a page and was not published.
+     * Discard a page's unpublished draft.
      *
-     * `DELETE /api/admin/page-content/:id/draft`. For administrators.
+     * `DELETE /api/admin/page-content/:id/draft`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     discardDraft: (input: PageEditorDiscardDraftPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/page-content/:id/draft', input, answers: 'nothing' }, options),
     /**
-     * What a page said when it was published so many times.
+     * A published version of a page.
      *
-     * `GET /api/admin/page-content/:id/versions/:number`. For administrators.
+     * `GET /api/admin/page-content/:id/versions/:number`. For site admins.
      * @returns PageVersion (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     version: (input: PageEditorVersionPath, options?: CallOptions): Promise<PageVersion> =>
       send({ method: 'GET', path: '/api/admin/page-content/:id/versions/:number', input, answers: 'json' }, options),
     /**
-     * A link that shows the draft of a page to whoever has it, for seven days.
+     * Create a link that shows a page draft to anyone with it, for seven days.
      *
-     * `POST /api/admin/page-content/:id/preview-link`. For administrators.
+     * `POST /api/admin/page-content/:id/preview-link`. For site admins.
      * @returns PageEditorPreviewLinkAnswer (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     previewLink: (input: PageEditorPreviewLinkPath, options?: CallOptions): Promise<PageEditorPreviewLinkAnswer> =>
       send({ method: 'POST', path: '/api/admin/page-content/:id/preview-link', input, answers: 'json' }, options),
     /**
-     * The draft of a page, by a link that an administrator gave.
+     * A page draft, through an admin's preview link.
      *
-     * `GET /api/page-preview/:token`. Anyone may make it.
+     * `GET /api/page-preview/:token`. Anyone can make it.
      * @returns PageEditorPreviewAnswer (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     preview: (input: PageEditorPreviewPath, options?: CallOptions): Promise<PageEditorPreviewAnswer> =>
       send({ method: 'GET', path: '/api/page-preview/:token', input, answers: 'json' }, options),
     /**
-     * Every picture, the newest first, and the pages whose text or draft shows it.
+     * All images, newest first, and the pages whose text or draft uses them.
      *
-     * `GET /api/admin/pictures`. For administrators.
+     * `GET /api/admin/pictures`. For site admins.
      * @returns PageEditorPicturesAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     pictures: (options?: CallOptions): Promise<PageEditorPicturesAnswer> =>
       send({ method: 'GET', path: '/api/admin/pictures', input: {}, answers: 'json' }, options),
     /**
-     * Add a picture: JPEG, PNG or WebP up to 8 MB, in base64.
+     * Add an image: JPEG, PNG or WebP up to 8 MB, in base64.
      *
-     * `POST /api/admin/pictures`. For administrators.
+     * `POST /api/admin/pictures`. For site admins.
      * @returns Picture (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     addPicture: (input: PageEditorAddPictureBody, options?: CallOptions): Promise<Picture> =>
       send({ method: 'POST', path: '/api/admin/pictures', input, answers: 'json' }, options),
     /**
-     * Delete a picture that no page shows.
+     * Delete an image that no page uses.
      *
-     * `DELETE /api/admin/pictures/:digest`. For administrators.
+     * `DELETE /api/admin/pictures/:digest`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -7789,18 +7789,18 @@ const methodsOf = (send: Send) => ({
   },
   passkeys: {
     /**
-     * What the browser needs to make a passkey; good for five minutes and once.
+     * Options for the browser to create a passkey; valid once within five minutes.
      *
-     * `POST /api/auth/passkeys/options`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/passkeys/options`. For signed-in users. Requires recent authentication.
      * @returns PasskeysBeginAddingAnswer (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
     beginAdding: (options?: CallOptions): Promise<PasskeysBeginAddingAnswer> =>
       send({ method: 'POST', path: '/api/auth/passkeys/options', input: {}, answers: 'json' }, options),
     /**
-     * Add the passkey that the browser made.
+     * Add the passkey created by the browser.
      *
-     * `POST /api/auth/passkeys`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/passkeys`. For signed-in users. Requires recent authentication.
      * @returns Passkey (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7809,25 +7809,25 @@ const methodsOf = (send: Send) => ({
     /**
      * Rename a passkey.
      *
-     * `PUT /api/auth/passkeys/:id`. For whoever is signed in.
+     * `PUT /api/auth/passkeys/:id`. For signed-in users.
      * @returns Passkey (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     rename: (input: PasskeysRenamePath & PasskeysRenameBody, options?: CallOptions): Promise<Passkey> =>
       send({ method: 'PUT', path: '/api/auth/passkeys/:id', input, answers: 'json' }, options),
     /**
-     * Remove a passkey; not the last one of an account without a password.
+     * Remove a passkey, except the last one of an account without a password.
      *
-     * `DELETE /api/auth/passkeys/:id`. For whoever is signed in. Wants a recent password or passkey.
+     * `DELETE /api/auth/passkeys/:id`. For signed-in users. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     remove: (input: PasskeysRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/auth/passkeys/:id', input, answers: 'nothing' }, options),
     /**
-     * What the browser needs to sign in with a passkey; good for five minutes and once.
+     * Options for the browser to sign in with a passkey; valid once within five minutes.
      *
-     * `POST /api/auth/passkey/options`. Anyone may make it.
+     * `POST /api/auth/passkey/options`. Anyone can make it.
      * @returns PasskeyRequest (200)
      * @throws SidepotError 409, 429, 503
      */
@@ -7836,7 +7836,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Sign in with a passkey alone.
      *
-     * `POST /api/auth/passkey`. Anyone may make it.
+     * `POST /api/auth/passkey`. Anyone can make it.
      * @returns User (200)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -7845,9 +7845,9 @@ const methodsOf = (send: Send) => ({
   },
   passwords: {
     /**
-     * Ask for a link to set a new password; the answer is the same for unknown addresses.
+     * Request a link to set a new password; the response is the same for unknown addresses.
      *
-     * `POST /api/auth/forgot-password`. Anyone may make it.
+     * `POST /api/auth/forgot-password`. Anyone can make it.
      * @returns Message (200)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -7856,7 +7856,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Whether a link to set a password still works.
      *
-     * `GET /api/auth/verify-reset-token`. Anyone may make it.
+     * `GET /api/auth/verify-reset-token`. Anyone can make it.
      * @returns PasswordsVerifyAnswer (200)
      * @throws SidepotError 400, 429, 503
      */
@@ -7865,25 +7865,25 @@ const methodsOf = (send: Send) => ({
     /**
      * Set a new password with a link.
      *
-     * `POST /api/auth/reset-password`. Anyone may make it.
+     * `POST /api/auth/reset-password`. Anyone can make it.
      * @returns Message (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     reset: (input: PasswordsResetBody, options?: CallOptions): Promise<Message> =>
       send({ method: 'POST', path: '/api/auth/reset-password', input, answers: 'json' }, options),
     /**
-     * Say with a mailed link that it was somebody else: ends sessions, tokens and the password.
+     * Report a sign-in as not yours with an emailed link: ends sessions, tokens and the password.
      *
-     * `POST /api/auth/not-me`. Anyone may make it.
+     * `POST /api/auth/not-me`. Anyone can make it.
      * @returns PasswordsNotMeAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     notMe: (input: PasswordsNotMeBody, options?: CallOptions): Promise<PasswordsNotMeAnswer> =>
       send({ method: 'POST', path: '/api/auth/not-me', input, answers: 'json' }, options),
     /**
-     * Change the password; every other session ends, and access tokens but for those in `keepTokens`.
+     * Change the password; all other sessions end, and access tokens except those in `keepTokens`.
      *
-     * `PUT /api/auth/change-password`. For whoever is signed in.
+     * `PUT /api/auth/change-password`. For signed-in users.
      * @returns Message (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -7892,18 +7892,18 @@ const methodsOf = (send: Send) => ({
   },
   payHandles: {
     /**
-     * Where the caller takes payments.
+     * The caller's payment handles.
      *
-     * `GET /api/pay-handles`. For whoever is signed in.
+     * `GET /api/pay-handles`. For signed-in users.
      * @returns PayHandles (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     read: (options?: CallOptions): Promise<PayHandles> =>
       send({ method: 'GET', path: '/api/pay-handles', input: {}, answers: 'json' }, options),
     /**
-     * Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied.
+     * Set the caller's payment handles: Venmo, PayPal.Me, Cash App or any text to copy.
      *
-     * `PUT /api/pay-handles`. For whoever is signed in. Wants a recent password or passkey.
+     * `PUT /api/pay-handles`. For signed-in users. Requires recent authentication.
      * @returns PayHandles (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7912,99 +7912,99 @@ const methodsOf = (send: Send) => ({
   },
   people: {
     /**
-     * Accounts, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on.
+     * List accounts, sorted and filtered; with `limit`, the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/admin/users`. For administrators.
+     * `GET /api/admin/users`. For site admins.
      * @returns PeopleListAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     list: (input: PeopleListQuery = {}, options?: CallOptions): Promise<PeopleListAnswer> =>
       send({ method: 'GET', path: '/api/admin/users', input, answers: 'json' }, options),
     /**
-     * Create an account; an administrator, or one with a password that is chosen for them, wants a recent password.
+     * Create an account; creating an administrator, or choosing the password, requires recent authentication.
      *
-     * `POST /api/admin/create-user`. For administrators. Wants a recent password or passkey for some of it.
+     * `POST /api/admin/create-user`. For site admins. Some changes require recent authentication.
      * @returns User (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     create: (input: PeopleCreateBody, options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/admin/create-user', input, answers: 'json' }, options),
     /**
-     * Grant premium for some days.
+     * Grant Premium for some days.
      *
-     * `POST /api/admin/promote-user`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/promote-user`. For site admins. Requires recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     promote: (input: PeoplePromoteBody, options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/admin/promote-user', input, answers: 'json' }, options),
     /**
-     * End granted premium; nothing is deleted.
+     * End granted Premium; nothing is deleted.
      *
-     * `POST /api/admin/revoke-premium`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/revoke-premium`. For site admins. Requires recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     revoke: (input: PeopleRevokeBody, options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/admin/revoke-premium', input, answers: 'json' }, options),
     /**
-     * Change what a user is.
+     * Change a user's role.
      *
-     * `PUT /api/admin/toggle-role`. For administrators. Wants a recent password or passkey.
+     * `PUT /api/admin/toggle-role`. For site admins. Requires recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     setRole: (input: PeopleSetRoleBody, options?: CallOptions): Promise<User> =>
       send({ method: 'PUT', path: '/api/admin/toggle-role', input, answers: 'json' }, options),
     /**
-     * Keep an account out, or let it in again; nothing is deleted.
+     * Disable or enable an account; nothing is deleted.
      *
-     * `PUT /api/admin/users/:userId/access`. For administrators. Wants a recent password or passkey.
+     * `PUT /api/admin/users/:userId/access`. For site admins. Requires recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     setDisabled: (input: PeopleSetDisabledPath & PeopleSetDisabledBody, options?: CallOptions): Promise<User> =>
       send({ method: 'PUT', path: '/api/admin/users/:userId/access', input, answers: 'json' }, options),
     /**
-     * Sign somebody out everywhere.
+     * Sign a user out everywhere.
      *
-     * `DELETE /api/admin/users/:userId/sessions`. For administrators.
+     * `DELETE /api/admin/users/:userId/sessions`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     endSessions: (input: PeopleEndSessionsPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/users/:userId/sessions', input, answers: 'nothing' }, options),
     /**
-     * Mail somebody a link to set a password, and sign them out everywhere.
+     * Email a user a link to set a password, and sign them out everywhere.
      *
-     * `POST /api/admin/users/:userId/password-link`. For administrators.
+     * `POST /api/admin/users/:userId/password-link`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     mailLink: (input: PeopleMailLinkPath, options?: CallOptions): Promise<null> =>
       send({ method: 'POST', path: '/api/admin/users/:userId/password-link', input, answers: 'nothing' }, options),
     /**
-     * Remove the passkeys, authenticator app and recovery codes of somebody who lost them, and sign them out.
+     * Remove a user's lost passkeys, authenticator app and recovery codes, and sign them out.
      *
-     * `DELETE /api/admin/users/:userId/factors`. For administrators. Wants a recent password or passkey.
+     * `DELETE /api/admin/users/:userId/factors`. For site admins. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     removeFactors: (input: PeopleRemoveFactorsPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/users/:userId/factors', input, answers: 'nothing' }, options),
     /**
-     * What would go with an account, and what the leagues it runs owe to whom.
+     * Preview what is deleted with an account, and balances in the leagues it runs.
      *
-     * `GET /api/admin/users/:userId/deletion`. For administrators.
+     * `GET /api/admin/users/:userId/deletion`. For site admins.
      * @returns DeletionReport (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     whatGoes: (input: PeopleWhatGoesPath, options?: CallOptions): Promise<DeletionReport> =>
       send({ method: 'GET', path: '/api/admin/users/:userId/deletion', input, answers: 'json' }, options),
     /**
-     * Delete an account and the leagues it runs; awards won elsewhere stay under Former member.
+     * Delete an account and the leagues it runs; awards won elsewhere stay, under Former member.
      *
-     * `DELETE /api/admin/users/:userId`. For administrators. Wants a recent password or passkey.
+     * `DELETE /api/admin/users/:userId`. For site admins. Requires recent authentication.
      * @returns PeopleRemoveAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -8013,36 +8013,36 @@ const methodsOf = (send: Send) => ({
   },
   personPage: {
     /**
-     * One person: leagues, sessions, mails and billing.
+     * One person: leagues, sessions, emails and billing.
      *
-     * `GET /api/admin/users/:userId`. For administrators.
+     * `GET /api/admin/users/:userId`. For site admins.
      * @returns PersonPage (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: PersonPageReadPath, options?: CallOptions): Promise<PersonPage> =>
       send({ method: 'GET', path: '/api/admin/users/:userId', input, answers: 'json' }, options),
     /**
-     * Write down something about somebody that only administrators read.
+     * Add a note about a person, visible only to site admins.
      *
-     * `POST /api/admin/users/:userId/notes`. For administrators.
+     * `POST /api/admin/users/:userId/notes`. For site admins.
      * @returns PersonPageAddNoteAnswer (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     addNote: (input: PersonPageAddNotePath & PersonPageAddNoteBody, options?: CallOptions): Promise<PersonPageAddNoteAnswer> =>
       send({ method: 'POST', path: '/api/admin/users/:userId/notes', input, answers: 'json' }, options),
     /**
-     * Take such a note away.
+     * Delete a note.
      *
-     * `DELETE /api/admin/users/:userId/notes/:noteId`. For administrators.
+     * `DELETE /api/admin/users/:userId/notes/:noteId`. For site admins.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     removeNote: (input: PersonPageRemoveNotePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/users/:userId/notes/:noteId', input, answers: 'nothing' }, options),
     /**
-     * Correct the address of somebody: it counts once the link mailed to it was opened; the old one is told.
+     * Correct a person's address: takes effect once the link emailed to it is opened; the old address is notified.
      *
-     * `PUT /api/admin/users/:userId/email`. For administrators. Wants a recent password or passkey.
+     * `PUT /api/admin/users/:userId/email`. For site admins. Requires recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -8051,16 +8051,16 @@ const methodsOf = (send: Send) => ({
   },
   planner: {
     /**
-     * How long the season’s money lasts, week by week, and what would mend it.
+     * Week-by-week budget forecast, with suggested fixes.
      *
-     * `GET /api/leagues/:leagueId/planner`. For members of the league.
+     * `GET /api/leagues/:leagueId/planner`. For league members.
      * @returns Planner (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: PlannerReadPath, options?: CallOptions): Promise<Planner> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/planner', input, answers: 'json' }, options),
     /**
-     * The same with changes of dues, rules and places that are only tried; nothing is kept.
+     * The same with previewed changes to dues, rules and places; nothing is saved.
      *
      * `POST /api/leagues/:leagueId/planner/try`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Planner (200)
@@ -8069,7 +8069,7 @@ const methodsOf = (send: Send) => ({
     try: (input: PlannerTryPath & PlannerTryBody, options?: CallOptions): Promise<Planner> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/planner/try', input, answers: 'json' }, options),
     /**
-     * Keep what was tried: dues, rules and places, all of it or nothing, also while money is missing.
+     * Save previewed dues, rules and places, all or nothing, even while money is missing.
      *
      * `PUT /api/leagues/:leagueId/planner`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Planner (200)
@@ -8080,16 +8080,16 @@ const methodsOf = (send: Send) => ({
   },
   pools: {
     /**
-     * The side pots that the caller is in or may join, and the rounds of the Showdown.
+     * Side pots the caller is in or can join, and Showdown rounds.
      *
-     * `GET /api/leagues/:leagueId/pools`. For members of the league.
+     * `GET /api/leagues/:leagueId/pools`. For league members.
      * @returns Pools (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     list: (input: PoolsListPath, options?: CallOptions): Promise<Pools> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/pools', input, answers: 'json' }, options),
     /**
-     * Open a side pot: what joining costs, what decides it, and in which weeks.
+     * Open a side pot: buy-in, deciding rule and weeks.
      *
      * `POST /api/leagues/:leagueId/pools`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Pool (201)
@@ -8098,25 +8098,25 @@ const methodsOf = (send: Send) => ({
     create: (input: PoolsCreatePath & PoolsCreateBody, options?: CallOptions): Promise<Pool> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pools', input, answers: 'json' }, options),
     /**
-     * Join a side pot; the buy-in is owed at once.
+     * Join a side pot; the buy-in is owed right away.
      *
-     * `POST /api/leagues/:leagueId/pools/:poolId/join`. For members of the league.
+     * `POST /api/leagues/:leagueId/pools/:poolId/join`. For league members.
      * @returns Pool (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     join: (input: PoolsJoinPath & PoolsJoinBody, options?: CallOptions): Promise<Pool> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/join', input, answers: 'json' }, options),
     /**
-     * Leave a side pot while it can still be joined; the buy-in is given back.
+     * Leave a side pot while joining is open; the buy-in is refunded.
      *
-     * `POST /api/leagues/:leagueId/pools/:poolId/leave`. For members of the league.
+     * `POST /api/leagues/:leagueId/pools/:poolId/leave`. For league members.
      * @returns Pool (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     leave: (input: PoolsLeavePath & PoolsLeaveBody, options?: CallOptions): Promise<Pool> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/leave', input, answers: 'json' }, options),
     /**
-     * Let nobody join or leave a side pot any more.
+     * Close a side pot to joining and leaving.
      *
      * `POST /api/leagues/:leagueId/pools/:poolId/close`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Pool (200)
@@ -8125,7 +8125,7 @@ const methodsOf = (send: Send) => ({
     close: (input: PoolsClosePath, options?: CallOptions): Promise<Pool> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/close', input, answers: 'json' }, options),
     /**
-     * Cancel a side pot of which no week was decided: everybody gets their buy-in back.
+     * Cancel a side pot with no decided week: all buy-ins are refunded.
      *
      * `POST /api/leagues/:leagueId/pools/:poolId/cancel`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Pool (200)
@@ -8134,49 +8134,49 @@ const methodsOf = (send: Send) => ({
     cancel: (input: PoolsCancelPath & PoolsCancelBody, options?: CallOptions): Promise<Pool> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/cancel', input, answers: 'json' }, options),
   },
-  potUses: {
+  potAllocations: {
     /**
-     * What of the pot was carried over, donated or spent this season, newest first; and what is left.
+     * Pot money rolled over, donated or spent this season, newest first, and what's left.
      *
-     * `GET /api/leagues/:leagueId/pot-uses`. For members of the league.
-     * @returns PotUsesListAnswer (200)
+     * `GET /api/leagues/:leagueId/pot-uses`. For league members.
+     * @returns PotAllocationsListAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    list: (input: PotUsesListPath, options?: CallOptions): Promise<PotUsesListAnswer> =>
+    list: (input: PotAllocationsListPath, options?: CallOptions): Promise<PotAllocationsListAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/pot-uses', input, answers: 'json' }, options),
     /**
-     * Carry money of the pot into the next season, donate it, or write down an expense.
+     * Roll over pot money to the next season, donate it, or record an expense.
      *
      * `POST /api/leagues/:leagueId/pot-uses`. For the league's treasurer, co-commissioners and commissioner.
-     * @returns PotUse (201)
+     * @returns PotAllocation (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    record: (input: PotUsesRecordPath & PotUsesRecordBody, options?: CallOptions): Promise<PotUse> =>
+    record: (input: PotAllocationsRecordPath & PotAllocationsRecordBody, options?: CallOptions): Promise<PotAllocation> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses', input, answers: 'json' }, options),
     /**
-     * Put money back into the pot that was carried over, donated or spent.
+     * Return money to the pot that was rolled over, donated or spent.
      *
      * `POST /api/leagues/:leagueId/pot-uses/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
-     * @returns PotUse (200)
+     * @returns PotAllocation (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    takeBack: (input: PotUsesTakeBackPath & PotUsesTakeBackBody, options?: CallOptions): Promise<PotUse> =>
+    takeBack: (input: PotAllocationsTakeBackPath & PotAllocationsTakeBackBody, options?: CallOptions): Promise<PotAllocation> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses/:entryId/take-back', input, answers: 'json' }, options),
   },
   profile: {
     /**
-     * Change name and address; another address counts once the link mailed to it was opened.
+     * Change name and address; a new address takes effect once the link emailed to it is opened.
      *
-     * `PUT /api/auth/profile`. For whoever is signed in. Wants a recent password or passkey for some of it.
+     * `PUT /api/auth/profile`. For signed-in users. Some changes require recent authentication.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     update: (input: ProfileUpdateBody, options?: CallOptions): Promise<User> =>
       send({ method: 'PUT', path: '/api/auth/profile', input, answers: 'json' }, options),
     /**
-     * Choose which mails to get.
+     * Choose which emails to get.
      *
-     * `PUT /api/auth/notifications`. For whoever is signed in.
+     * `PUT /api/auth/notifications`. For signed-in users.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -8185,7 +8185,7 @@ const methodsOf = (send: Send) => ({
     /**
      * The caller's own data, as a file.
      *
-     * `GET /api/auth/export-data`. For whoever is signed in.
+     * `GET /api/auth/export-data`. For signed-in users.
      * @returns SidepotFile (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -8194,9 +8194,9 @@ const methodsOf = (send: Send) => ({
   },
   providerCalls: {
     /**
-     * The providers of weeks, what a connection asks for, and how to get there.
+     * Week providers, what a connection requires, and where to find it.
      *
-     * `GET /api/providers`. For whoever is signed in.
+     * `GET /api/providers`. For signed-in users.
      * @returns Array<ListedProvider> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -8205,34 +8205,34 @@ const methodsOf = (send: Send) => ({
   },
   questions: {
     /**
-     * What members asked about entries of the ledger, newest first; all of them, or those of one entry.
+     * Members' questions about ledger entries, newest first; all or for one entry.
      *
-     * `GET /api/leagues/:leagueId/questions`. For members of the league.
+     * `GET /api/leagues/:leagueId/questions`. For league members.
      * @returns Array<Question> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     list: (input: QuestionsListPath & QuestionsListQuery, options?: CallOptions): Promise<Array<Question>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/questions', input, answers: 'json' }, options),
     /**
-     * Question an entry, or the entry of an award: paying it waits until the question is closed.
+     * Question an entry, or an award's entry: payment is on hold until the question is closed.
      *
-     * `POST /api/leagues/:leagueId/questions`. For members of the league.
+     * `POST /api/leagues/:leagueId/questions`. For league members.
      * @returns Question (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     ask: (input: QuestionsAskPath & QuestionsAskBody, options?: CallOptions): Promise<Question> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/questions', input, answers: 'json' }, options),
     /**
-     * Say something to a question that is open.
+     * Reply to an open question.
      *
-     * `POST /api/leagues/:leagueId/questions/:questionId/answers`. For members of the league.
+     * `POST /api/leagues/:leagueId/questions/:questionId/answers`. For league members.
      * @returns Question (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     answer: (input: QuestionsAnswerPath & QuestionsAnswerBody, options?: CallOptions): Promise<Question> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/questions/:questionId/answers', input, answers: 'json' }, options),
     /**
-     * Close a question: the entry stands, or it was corrected.
+     * Close a question: the entry is confirmed or was corrected.
      *
      * `POST /api/leagues/:leagueId/questions/:questionId/close`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Question (200)
@@ -8243,61 +8243,61 @@ const methodsOf = (send: Send) => ({
   },
   rules: {
     /**
-     * What a rule can be about: the catalogue of metrics.
+     * The catalog of metrics for rules.
      *
-     * `GET /api/award-metrics`. Anyone may make it.
+     * `GET /api/award-metrics`. Anyone can make it.
      * @returns Array<Metric> (200)
      * @throws SidepotError 429, 503
      */
     metrics: (options?: CallOptions): Promise<Array<Metric>> =>
       send({ method: 'GET', path: '/api/award-metrics', input: {}, answers: 'json' }, options),
     /**
-     * Rules that go together, to begin with.
+     * Rule sets to start with.
      *
-     * `GET /api/rule-presets`. Anyone may make it.
+     * `GET /api/rule-presets`. Anyone can make it.
      * @returns Array<RulePreset> (200)
      * @throws SidepotError 429, 503
      */
     presets: (options?: CallOptions): Promise<Array<RulePreset>> =>
       send({ method: 'GET', path: '/api/rule-presets', input: {}, answers: 'json' }, options),
     /**
-     * Which metrics the league’s provider tells enough for.
+     * Metrics supported by the league’s provider.
      *
-     * `GET /api/leagues/:leagueId/rules/metrics`. For members of the league.
+     * `GET /api/leagues/:leagueId/rules/metrics`. For league members.
      * @returns Array<MetricAvailability> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     available: (input: RulesAvailablePath, options?: CallOptions): Promise<Array<MetricAvailability>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/rules/metrics', input, answers: 'json' }, options),
     /**
-     * The kinds of award that the league has: its rules, with what they pay in a week where one is named.
+     * The league's award types: its rules, with their prizes for a week if one is given.
      *
-     * `GET /api/leagues/:leagueId/award-kinds`. For members of the league.
+     * `GET /api/leagues/:leagueId/award-kinds`. For league members.
      * @returns Array<AwardKind> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     kinds: (input: RulesKindsPath & RulesKindsQuery, options?: CallOptions): Promise<Array<AwardKind>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/award-kinds', input, answers: 'json' }, options),
     /**
-     * The rules of the league, their changes and what they cost.
+     * The league's rules, their changes and cost.
      *
-     * `GET /api/leagues/:leagueId/rules`. For members of the league.
-     * @returns RuleBook (200)
+     * `GET /api/leagues/:leagueId/rules`. For league members.
+     * @returns Rulebook (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    book: (input: RulesBookPath, options?: CallOptions): Promise<RuleBook> =>
+    book: (input: RulesBookPath, options?: CallOptions): Promise<Rulebook> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
     /**
-     * The rules of a league that shows them to everybody.
+     * The rules of a league that made them public.
      *
-     * `GET /api/leagues/:leagueId/public-rules`. Anyone may make it.
+     * `GET /api/leagues/:leagueId/public-rules`. Anyone can make it.
      * @returns PublicRules (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     public: (input: RulesPublicPath, options?: CallOptions): Promise<PublicRules> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/public-rules', input, answers: 'json' }, options),
     /**
-     * Add a rule; it counts for weeks that are not published yet.
+     * Add a rule for weeks not published yet.
      *
      * `POST /api/leagues/:leagueId/rules`. For the league's commissioner and co-commissioners.
      * @returns LeagueRule (201)
@@ -8306,7 +8306,7 @@ const methodsOf = (send: Send) => ({
     add: (input: RulesAddPath & RulesAddBody, options?: CallOptions): Promise<LeagueRule> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
     /**
-     * Change a rule; published weeks keep the rule that they were decided by.
+     * Change a rule; published weeks keep the rule they were decided by.
      *
      * `PATCH /api/leagues/:leagueId/rules/:key`. For the league's commissioner and co-commissioners.
      * @returns LeagueRule (200)
@@ -8315,85 +8315,56 @@ const methodsOf = (send: Send) => ({
     change: (input: RulesChangePath & RulesChangeBody, options?: CallOptions): Promise<LeagueRule> =>
       send({ method: 'PATCH', path: '/api/leagues/:leagueId/rules/:key', input, answers: 'json' }, options),
     /**
-     * Run rules over weeks that were brought in: who would have won; nothing is kept.
+     * Simulate rules on past weeks: who would have won; nothing is saved.
      *
      * `POST /api/leagues/:leagueId/rules/try`. For the league's commissioner and co-commissioners.
-     * @returns Array<Trial> (200)
+     * @returns Array<RuleTrial> (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    try: (input: RulesTryPath & RulesTryBody, options?: CallOptions): Promise<Array<Trial>> =>
+    try: (input: RulesTryPath & RulesTryBody, options?: CallOptions): Promise<Array<RuleTrial>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/rules/try', input, answers: 'json' }, options),
     /**
-     * Give weeks to challenges: a rule for each week, or null for none; weeks left out stay.
+     * Assign challenges to weeks: a rule for each week, or null for none; omitted weeks don't change.
      *
      * `PUT /api/leagues/:leagueId/rules/calendar`. For the league's commissioner and co-commissioners.
-     * @returns RuleBook (200)
+     * @returns Rulebook (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    saveCalendar: (input: RulesSaveCalendarPath & RulesSaveCalendarBody, options?: CallOptions): Promise<RuleBook> =>
+    saveCalendar: (input: RulesSaveCalendarPath & RulesSaveCalendarBody, options?: CallOptions): Promise<Rulebook> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/rules/calendar', input, answers: 'json' }, options),
     /**
-     * Take over a whole set of rules, as exported or from a preset; others are switched off.
+     * Import a whole rule set, from an export or a preset; other rules are turned off.
      *
      * `PUT /api/leagues/:leagueId/rules`. For the league's commissioner and co-commissioners.
-     * @returns RuleBook (200)
+     * @returns Rulebook (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    replace: (input: RulesReplacePath & RulesReplaceBody, options?: CallOptions): Promise<RuleBook> =>
+    replace: (input: RulesReplacePath & RulesReplaceBody, options?: CallOptions): Promise<Rulebook> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
     /**
-     * Agree to pay fines, up to so much a season; the commissioner may for members without an account.
+     * Agree to pay fines up to a season limit; the commissioner can do it for members without an account.
      *
-     * `PUT /api/leagues/:leagueId/rules/fines`. For members of the league.
+     * `PUT /api/leagues/:leagueId/rules/fines`. For league members.
      * @returns FineAgreement (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     agree: (input: RulesAgreePath & RulesAgreeBody, options?: CallOptions): Promise<FineAgreement> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/rules/fines', input, answers: 'json' }, options),
     /**
-     * Why an award was won: the deciding comparison, the best five, who was left out.
+     * Why an award was won: the deciding comparison, the top five and exclusions.
      *
-     * `GET /api/leagues/:leagueId/awards/:awardId/why`. For members of the league.
+     * `GET /api/leagues/:leagueId/awards/:awardId/why`. For league members.
      * @returns AwardWhy (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     why: (input: RulesWhyPath, options?: CallOptions): Promise<AwardWhy> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/awards/:awardId/why', input, answers: 'json' }, options),
   },
-  secondYes: {
-    /**
-     * What takes two people: money to oneself, and payments above a limit.
-     *
-     * `GET /api/leagues/:leagueId/second-yes`. For members of the league.
-     * @returns SecondYes (200)
-     * @throws SidepotError 400, 401, 403, 404, 429, 503
-     */
-    read: (input: SecondYesReadPath, options?: CallOptions): Promise<SecondYes> =>
-      send({ method: 'GET', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
-    /**
-     * Say what takes two people; a looser policy waits until another who can manage money agrees.
-     *
-     * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner whose league it is. Wants a recent password or passkey.
-     * @returns SecondYes (200)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
-     */
-    save: (input: SecondYesSavePath & SecondYesSaveBody, options?: CallOptions): Promise<SecondYes> =>
-      send({ method: 'PUT', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
-    /**
-     * Agree to the looser policy that somebody else asked for.
-     *
-     * `POST /api/leagues/:leagueId/second-yes/agreement`. For the league's treasurer, co-commissioners and commissioner. Wants a recent password or passkey.
-     * @returns SecondYes (200)
-     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
-     */
-    agree: (input: SecondYesAgreePath & SecondYesAgreeBody, options?: CallOptions): Promise<SecondYes> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/second-yes/agreement', input, answers: 'json' }, options),
-  },
   sessions: {
     /**
      * Where the caller is signed in.
      *
-     * `GET /api/auth/sessions`. For whoever is signed in.
+     * `GET /api/auth/sessions`. For signed-in users.
      * @returns Array<SessionInfo> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
@@ -8402,16 +8373,16 @@ const methodsOf = (send: Send) => ({
     /**
      * Sign out everywhere else.
      *
-     * `DELETE /api/auth/sessions`. For whoever is signed in.
+     * `DELETE /api/auth/sessions`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     endOthers: (options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/auth/sessions', input: {}, answers: 'nothing' }, options),
     /**
-     * Sign out in one place.
+     * Sign out of one session.
      *
-     * `DELETE /api/auth/sessions/:id`. For whoever is signed in.
+     * `DELETE /api/auth/sessions/:id`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8420,45 +8391,45 @@ const methodsOf = (send: Send) => ({
   },
   settle: {
     /**
-     * Everybody's balance, and the few payments that bring all of them to zero.
+     * All balances, and the few payments that settle them.
      *
-     * `GET /api/leagues/:leagueId/settle-up`. For members of the league.
+     * `GET /api/leagues/:leagueId/settle-up`. For league members.
      * @returns SettleUp (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: SettleReadPath, options?: CallOptions): Promise<SettleUp> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/settle-up', input, answers: 'json' }, options),
     /**
-     * Say that a line of the plan was paid, wholly or in part: one’s own, or as treasurer anybody’s.
+     * Mark a planned payment as paid, in full or in part: your own, or anyone's as treasurer.
      *
-     * `POST /api/leagues/:leagueId/settle-up/payments`. For members of the league.
+     * `POST /api/leagues/:leagueId/settle-up/payments`. For league members.
      * @returns SettlePayment (201)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     pay: (input: SettlePayPath & SettlePayBody, options?: CallOptions): Promise<SettlePayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments', input, answers: 'json' }, options),
     /**
-     * Say that a payment was received, which writes it into the ledger.
+     * Confirm a payment was received and add it to the ledger.
      *
-     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive`. For members of the league. Wants a recent password or passkey for some of it.
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive`. For league members. Some changes require recent authentication.
      * @returns SettlePayment (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     receive: (input: SettleReceivePath, options?: CallOptions): Promise<SettlePayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/receive', input, answers: 'json' }, options),
     /**
-     * Take back that a payment was made, received or not.
+     * Reverse a payment, confirmed or not.
      *
-     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/take-back`. For members of the league.
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/take-back`. For league members.
      * @returns SettlePayment (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     takeBack: (input: SettleTakeBackPath & SettleTakeBackBody, options?: CallOptions): Promise<SettlePayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/take-back', input, answers: 'json' }, options),
     /**
-     * Remind the payer of a line, at most once a day: whom it is owed to, or the treasurer.
+     * Remind the payer of a planned payment, once a day at most, as its recipient or the treasurer.
      *
-     * `POST /api/leagues/:leagueId/settle-up/reminders`. For members of the league.
+     * `POST /api/leagues/:leagueId/settle-up/reminders`. For league members.
      * @returns SettleRemindAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8467,18 +8438,18 @@ const methodsOf = (send: Send) => ({
   },
   setup: {
     /**
-     * Whether the first administrator is still to be made, and what new accounts are asked for.
+     * Whether setup is still open, and what new accounts must provide.
      *
-     * `GET /api/setup`. Anyone may make it.
+     * `GET /api/setup`. Anyone can make it.
      * @returns SetupNeededAnswer (200)
      * @throws SidepotError 429, 503
      */
     needed: (options?: CallOptions): Promise<SetupNeededAnswer> =>
       send({ method: 'GET', path: '/api/setup', input: {}, answers: 'json' }, options),
     /**
-     * Make the first administrator with the printed one-time token.
+     * Create the first site admin with the printed one-time token.
      *
-     * `POST /api/setup`. Anyone may make it.
+     * `POST /api/setup`. Anyone can make it.
      * @returns User (201)
      * @throws SidepotError 400, 409, 429, 503
      */
@@ -8487,90 +8458,90 @@ const methodsOf = (send: Send) => ({
   },
   sharing: {
     /**
-     * Make a share link for an award (confirmed: false), or claim the credit after a native share.
+     * Create an award share link (confirmed: false), or claim the credit after a native share.
      *
-     * `POST /api/share-activity`. For whoever is signed in.
+     * `POST /api/share-activity`. For signed-in users.
      * @returns ShareActivity (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     share: (input: SharingShareBody, options?: CallOptions): Promise<ShareActivity> =>
       send({ method: 'POST', path: '/api/share-activity', input, answers: 'json' }, options),
     /**
-     * A visit through a share link: credits whoever made the link, once.
+     * A visit through a share link: credits its creator once.
      *
-     * `POST /api/share-verification`. Anyone may make it.
+     * `POST /api/share-verification`. Anyone can make it.
      * @returns SharingVerifyAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     verify: (input: SharingVerifyBody, options?: CallOptions): Promise<SharingVerifyAnswer> =>
       send({ method: 'POST', path: '/api/share-verification', input, answers: 'json' }, options),
     /**
-     * An award as its share page shows it: for everybody with the address once it was shared, before that for its league.
+     * An award as shown on its share page: public once shared, before that only for its league.
      *
-     * `GET /api/awards/:awardId`. Anyone may make it.
+     * `GET /api/awards/:awardId`. Anyone can make it.
      * @returns PublicAward (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     award: (input: SharingAwardPath & SharingAwardQuery, options?: CallOptions): Promise<PublicAward> =>
       send({ method: 'GET', path: '/api/awards/:awardId', input, answers: 'json' }, options),
     /**
-     * Withdraw a share: its page and image are gone for outsiders, its links no longer count.
+     * Stop sharing an award: its page and image disappear for non-members, and its links no longer count.
      *
-     * `DELETE /api/awards/:awardId/share`. For whoever is signed in.
+     * `DELETE /api/awards/:awardId/share`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     withdraw: (input: SharingWithdrawPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/awards/:awardId/share', input, answers: 'nothing' }, options),
     /**
-     * The caller's own link to the site.
+     * The caller's site share link.
      *
-     * `POST /api/site-share/create`. For whoever is signed in.
+     * `POST /api/site-share/create`. For signed-in users.
      * @returns SharingSiteShareAnswer (200)
      * @throws SidepotError 401, 403, 409, 429, 503
      */
     siteShare: (options?: CallOptions): Promise<SharingSiteShareAnswer> =>
       send({ method: 'POST', path: '/api/site-share/create', input: {}, answers: 'json' }, options),
     /**
-     * A visit through somebody's link to the site: credits them once a day.
+     * A visit through a member's site share link: credits them once a day.
      *
-     * `POST /api/site-share/visit`. Anyone may make it.
+     * `POST /api/site-share/visit`. Anyone can make it.
      * @returns SharingSiteVisitAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     siteVisit: (input: SharingSiteVisitBody, options?: CallOptions): Promise<SharingSiteVisitAnswer> =>
       send({ method: 'POST', path: '/api/site-share/visit', input, answers: 'json' }, options),
     /**
-     * Who shares most, among the people of the caller’s leagues.
+     * Share leaderboard for the people in the caller’s leagues.
      *
-     * `GET /api/share-streak/leaderboard`. For whoever is signed in.
+     * `GET /api/share-streak/leaderboard`. For signed-in users.
      * @returns Array<Streak> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     leaderboard: (options?: CallOptions): Promise<Array<Streak>> =>
       send({ method: 'GET', path: '/api/share-streak/leaderboard', input: {}, answers: 'json' }, options),
     /**
-     * What sharing earns.
+     * Share rewards.
      *
-     * `GET /api/share-streak/rewards`. For whoever is signed in.
+     * `GET /api/share-streak/rewards`. For signed-in users.
      * @returns Array<Reward> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     rewards: (options?: CallOptions): Promise<Array<Reward>> =>
       send({ method: 'GET', path: '/api/share-streak/rewards', input: {}, answers: 'json' }, options),
     /**
-     * What somebody has earned, of the people of the caller’s leagues.
+     * Rewards earned by a person in the caller’s leagues.
      *
-     * `GET /api/share-streak/achievements/:userId`. For whoever is signed in.
+     * `GET /api/share-streak/achievements/:userId`. For signed-in users.
      * @returns SharingAchievementsAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     achievements: (input: SharingAchievementsPath, options?: CallOptions): Promise<SharingAchievementsAnswer> =>
       send({ method: 'GET', path: '/api/share-streak/achievements/:userId', input, answers: 'json' }, options),
     /**
-     * The streak of one of the people of the caller’s leagues.
+     * Share streak of a person in the caller’s leagues.
      *
-     * `GET /api/share-streak/user-streak/:userId`. For whoever is signed in.
+     * `GET /api/share-streak/user-streak/:userId`. For signed-in users.
      * @returns Streak (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -8579,9 +8550,9 @@ const methodsOf = (send: Send) => ({
   },
   showdown: {
     /**
-     * A round of the present season's Showdown; picks of others only once it is closed.
+     * A round of the current season's Showdown; other people's picks only once it's closed.
      *
-     * `GET /api/leagues/:leagueId/showdown/:round`. For members of the league.
+     * `GET /api/leagues/:leagueId/showdown/:round`. For league members.
      * @returns Showdown (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -8597,7 +8568,7 @@ const methodsOf = (send: Send) => ({
     games: (input: ShowdownGamesPath & ShowdownGamesBody, options?: CallOptions): Promise<Showdown> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/games/:round', input, answers: 'json' }, options),
     /**
-     * Open a round, with or without a time at which it closes by itself, or close it.
+     * Open a round, with or without an auto-close time, or close it.
      *
      * `POST /api/leagues/:leagueId/showdown/toggle/:round`. For the league's commissioner and co-commissioners.
      * @returns Showdown (200)
@@ -8606,7 +8577,7 @@ const methodsOf = (send: Send) => ({
     toggle: (input: ShowdownTogglePath & ShowdownToggleBody, options?: CallOptions): Promise<Showdown> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/toggle/:round', input, answers: 'json' }, options),
     /**
-     * Record the winner of every game: scores the picks, pays the pool and completes the round.
+     * Record every game's winner: scores the picks, pays the prize pool and completes the round.
      *
      * `POST /api/leagues/:leagueId/showdown/results/:round`. For the league's commissioner and co-commissioners.
      * @returns Showdown (200)
@@ -8615,7 +8586,7 @@ const methodsOf = (send: Send) => ({
     results: (input: ShowdownResultsPath & ShowdownResultsBody, options?: CallOptions): Promise<Showdown> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/results/:round', input, answers: 'json' }, options),
     /**
-     * Who would get what by these winners; writes nothing.
+     * Preview the payouts for these winners; saves nothing.
      *
      * `POST /api/leagues/:leagueId/showdown/results/:round/preview`. For the league's commissioner and co-commissioners.
      * @returns ShowdownPreview (200)
@@ -8624,7 +8595,7 @@ const methodsOf = (send: Send) => ({
     preview: (input: ShowdownPreviewPath & ShowdownPreviewBody, options?: CallOptions): Promise<ShowdownPreview> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/results/:round/preview', input, answers: 'json' }, options),
     /**
-     * Take recorded results back: the prizes return through the ledger, entries and picks stand.
+     * Undo recorded results: prizes are reversed in the ledger, entries and picks stay.
      *
      * `POST /api/leagues/:leagueId/showdown/take-back/:round`. For the league's commissioner and co-commissioners.
      * @returns Showdown (200)
@@ -8633,7 +8604,7 @@ const methodsOf = (send: Send) => ({
     takeBack: (input: ShowdownTakeBackPath & ShowdownTakeBackBody, options?: CallOptions): Promise<Showdown> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/take-back/:round', input, answers: 'json' }, options),
     /**
-     * Cancel a round: everybody who paid gets the entry fee back, and picks are dropped.
+     * Cancel a round: all entry fees are refunded and picks are cleared.
      *
      * `POST /api/leagues/:leagueId/showdown/cancel/:round`. For the league's commissioner and co-commissioners.
      * @returns Showdown (200)
@@ -8642,9 +8613,9 @@ const methodsOf = (send: Send) => ({
     cancel: (input: ShowdownCancelPath & ShowdownCancelBody, options?: CallOptions): Promise<Showdown> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/cancel/:round', input, answers: 'json' }, options),
     /**
-     * Pay the entry fee out of the winnings balance, or opt out, which gives it back.
+     * Pay the entry fee from the winnings balance, or opt out for a refund.
      *
-     * `POST /api/leagues/:leagueId/showdown/participate/:round`. For members of the league.
+     * `POST /api/leagues/:leagueId/showdown/participate/:round`. For league members.
      * @returns Showdown (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8653,7 +8624,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Submit picks, or change them while the round is open.
      *
-     * `POST /api/leagues/:leagueId/showdown/picks/:round`. For members of the league.
+     * `POST /api/leagues/:leagueId/showdown/picks/:round`. For league members.
      * @returns Showdown (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8662,54 +8633,54 @@ const methodsOf = (send: Send) => ({
   },
   siteWebhooks: {
     /**
-     * Webhooks of the site, without their secrets.
+     * Site webhooks, without their secrets.
      *
-     * `GET /api/admin/webhooks`. For administrators.
+     * `GET /api/admin/webhooks`. For site admins.
      * @returns SiteWebhooksListAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<SiteWebhooksListAnswer> =>
       send({ method: 'GET', path: '/api/admin/webhooks', input: {}, answers: 'json' }, options),
     /**
-     * Add a webhook of the site; its secret is shown this once.
+     * Add a site webhook; its secret is only shown once.
      *
-     * `POST /api/admin/webhooks`. For administrators. Wants a recent password or passkey.
+     * `POST /api/admin/webhooks`. For site admins. Requires recent authentication.
      * @returns SiteWebhooksAddAnswer (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     add: (input: SiteWebhooksAddBody, options?: CallOptions): Promise<SiteWebhooksAddAnswer> =>
       send({ method: 'POST', path: '/api/admin/webhooks', input, answers: 'json' }, options),
     /**
-     * Remove a webhook of the site, with its log.
+     * Remove a site webhook and its log.
      *
-     * `DELETE /api/admin/webhooks/:webhookId`. For administrators. Wants a recent password or passkey.
+     * `DELETE /api/admin/webhooks/:webhookId`. For site admins. Requires recent authentication.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     remove: (input: SiteWebhooksRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/webhooks/:webhookId', input, answers: 'nothing' }, options),
     /**
-     * What a webhook of the site was told in the last 30 days, newest first; the header X-Next-Cursor tells where to go on.
+     * Events sent to a site webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor.
      *
-     * `GET /api/admin/webhooks/:webhookId/log`. For administrators.
+     * `GET /api/admin/webhooks/:webhookId/log`. For site admins.
      * @returns SiteWebhooksLogAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     log: (input: SiteWebhooksLogPath & SiteWebhooksLogQuery, options?: CallOptions): Promise<SiteWebhooksLogAnswer> =>
       send({ method: 'GET', path: '/api/admin/webhooks/:webhookId/log', input, answers: 'json' }, options),
     /**
-     * Send a test to a webhook of the site at once; one that is off is on again when it answers.
+     * Send a test to a site webhook now; turns a disabled one back on if it responds.
      *
-     * `POST /api/admin/webhooks/:webhookId/test`. For administrators.
+     * `POST /api/admin/webhooks/:webhookId/test`. For site admins.
      * @returns SiteWebhooksTestAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     test: (input: SiteWebhooksTestPath, options?: CallOptions): Promise<SiteWebhooksTestAnswer> =>
       send({ method: 'POST', path: '/api/admin/webhooks/:webhookId/test', input, answers: 'json' }, options),
     /**
-     * Send an event again to a webhook of the site.
+     * Resend an event to a site webhook.
      *
-     * `POST /api/admin/webhooks/:webhookId/log/:deliveryId/replay`. For administrators.
+     * `POST /api/admin/webhooks/:webhookId/log/:deliveryId/replay`. For site admins.
      * @returns SiteWebhooksReplayAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8718,27 +8689,27 @@ const methodsOf = (send: Send) => ({
   },
   sites: {
     /**
-     * What the site is called and looks like, and the currency that new leagues begin with.
+     * Site name and appearance, and the default currency for new leagues.
      *
-     * `GET /api/site`. Anyone may make it.
+     * `GET /api/site`. Anyone can make it.
      * @returns SitesReadAnswer (200)
      * @throws SidepotError 429, 503
      */
     read: (options?: CallOptions): Promise<SitesReadAnswer> =>
       send({ method: 'GET', path: '/api/site', input: {}, answers: 'json' }, options),
     /**
-     * Everything that administrators choose of the site.
+     * All site settings chosen by site admins.
      *
-     * `GET /api/admin/site`. For administrators.
+     * `GET /api/admin/site`. For site admins.
      * @returns Site (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     edited: (options?: CallOptions): Promise<Site> =>
       send({ method: 'GET', path: '/api/admin/site', input: {}, answers: 'json' }, options),
     /**
-     * Change what the site is called and looks like; what is left out stays.
+     * Change the site name and appearance; omitted fields keep their value.
      *
-     * `PATCH /api/admin/site`. For administrators.
+     * `PATCH /api/admin/site`. For site admins.
      * @returns Site (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -8747,9 +8718,9 @@ const methodsOf = (send: Send) => ({
   },
   start: {
     /**
-     * Find a league by its address at Sleeper or ESPN, or a person's leagues by their name at Sleeper.
+     * Find a league by its Sleeper or ESPN URL, or a user's leagues by Sleeper username.
      *
-     * `POST /api/leagues/look-up`. For whoever is signed in.
+     * `POST /api/leagues/look-up`. For signed-in users.
      * @returns StartLookUpAnswer (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
@@ -8758,14 +8729,14 @@ const methodsOf = (send: Send) => ({
     /**
      * Create a league from its address: its teams as members, its provider connected, its last week fetched.
      *
-     * `POST /api/leagues/from-address`. For whoever is signed in.
+     * `POST /api/leagues/from-address`. For signed-in users.
      * @returns StartFromAddressAnswer (201)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     fromAddress: (input: StartFromAddressBody, options?: CallOptions): Promise<StartFromAddressAnswer> =>
       send({ method: 'POST', path: '/api/leagues/from-address', input, answers: 'json' }, options),
     /**
-     * What is left to do until the first week of a league is published.
+     * Remaining steps until the league's first week is published.
      *
      * `GET /api/leagues/:leagueId/start`. For the league's commissioner and co-commissioners.
      * @returns Start (200)
@@ -8776,54 +8747,54 @@ const methodsOf = (send: Send) => ({
   },
   statements: {
     /**
-     * The sums of a season's statements: one's own; who keeps the money reads everybody's.
+     * Season statement totals: your own, or everyone's for commissioners and the treasurer.
      *
-     * `GET /api/leagues/:leagueId/statements`. For members of the league.
+     * `GET /api/leagues/:leagueId/statements`. For league members.
      * @returns StatementsListAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     list: (input: StatementsListPath & StatementsListQuery, options?: CallOptions): Promise<StatementsListAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/statements', input, answers: 'json' }, options),
     /**
-     * One member's money in a season: every entry with the balance after it.
+     * One member's money in a season: every entry with the running balance.
      *
-     * `GET /api/leagues/:leagueId/statements/:memberId`. For members of the league.
+     * `GET /api/leagues/:leagueId/statements/:memberId`. For league members.
      * @returns Statement (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: StatementsReadPath & StatementsReadQuery, options?: CallOptions): Promise<Statement> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/statements/:memberId', input, answers: 'json' }, options),
     /**
-     * The same as a spreadsheet.
+     * The same as CSV.
      *
-     * `GET /api/leagues/:leagueId/statements/:memberId/statement.csv`. For members of the league.
+     * `GET /api/leagues/:leagueId/statements/:memberId/statement.csv`. For league members.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     csv: (input: StatementsCsvPath & StatementsCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/statements/:memberId/statement.csv', input, answers: 'file' }, options),
     /**
-     * The league's book of a season: every entry, totals by kind, and the head of the chain.
+     * The league's annual ledger report: every entry, totals by kind and the fingerprint.
      *
-     * `GET /api/leagues/:leagueId/book`. For members of the league.
-     * @returns Book (200)
+     * `GET /api/leagues/:leagueId/book`. For league members.
+     * @returns LedgerPage (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    book: (input: StatementsBookPath & StatementsBookQuery, options?: CallOptions): Promise<Book> =>
+    book: (input: StatementsBookPath & StatementsBookQuery, options?: CallOptions): Promise<LedgerPage> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/book', input, answers: 'json' }, options),
     /**
-     * The same as a spreadsheet.
+     * The same as CSV.
      *
-     * `GET /api/leagues/:leagueId/book.csv`. For members of the league.
+     * `GET /api/leagues/:leagueId/book.csv`. For league members.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     bookCsv: (input: StatementsBookCsvPath & StatementsBookCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/book.csv', input, answers: 'file' }, options),
     /**
-     * What the caller won, paid in and kept over all their leagues in a season's year.
+     * What the caller won, paid and kept in all their leagues in a season's year.
      *
-     * `GET /api/my-year`. For whoever is signed in.
+     * `GET /api/my-year`. For signed-in users.
      * @returns YearTotal (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
@@ -8832,45 +8803,45 @@ const methodsOf = (send: Send) => ({
   },
   supportInbox: {
     /**
-     * Whether anybody reads what is written to support.
+     * Whether anyone reads support requests.
      *
-     * `GET /api/support/desk`. Anyone may make it.
+     * `GET /api/support/desk`. Anyone can make it.
      * @returns SupportInboxDeskAnswer (200)
      * @throws SidepotError 429, 503
      */
     desk: (options?: CallOptions): Promise<SupportInboxDeskAnswer> =>
       send({ method: 'GET', path: '/api/support/desk', input: {}, answers: 'json' }, options),
     /**
-     * What was asked: of the open ones Premium first and then the oldest, of others the newest.
+     * Support requests: open ones Premium first then oldest first, others newest first.
      *
-     * `GET /api/admin/support`. For administrators.
+     * `GET /api/admin/support`. For site admins.
      * @returns SupportInboxListAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     list: (input: SupportInboxListQuery = {}, options?: CallOptions): Promise<SupportInboxListAnswer> =>
       send({ method: 'GET', path: '/api/admin/support', input, answers: 'json' }, options),
     /**
-     * A request with everything that was said.
+     * A request with all messages.
      *
-     * `GET /api/admin/support/:id`. For administrators.
+     * `GET /api/admin/support/:id`. For site admins.
      * @returns SupportRequest (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: SupportInboxReadPath, options?: CallOptions): Promise<SupportRequest> =>
       send({ method: 'GET', path: '/api/admin/support/:id', input, answers: 'json' }, options),
     /**
-     * Answer a request by mail.
+     * Reply to a request by email.
      *
-     * `POST /api/admin/support/:id/answer`. For administrators.
+     * `POST /api/admin/support/:id/answer`. For site admins.
      * @returns SupportRequest (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     answer: (input: SupportInboxAnswerPath & SupportInboxAnswerBody, options?: CallOptions): Promise<SupportRequest> =>
       send({ method: 'POST', path: '/api/admin/support/:id/answer', input, answers: 'json' }, options),
     /**
-     * Close a request, or open it again.
+     * Close or reopen a request.
      *
-     * `PUT /api/admin/support/:id/state`. For administrators.
+     * `PUT /api/admin/support/:id/state`. For site admins.
      * @returns SupportRequest (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8881,16 +8852,16 @@ const methodsOf = (send: Send) => ({
     /**
      * Personal access tokens, without their secrets.
      *
-     * `GET /api/auth/tokens`. For whoever is signed in.
+     * `GET /api/auth/tokens`. For signed-in users.
      * @returns Array<AccessToken> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<Array<AccessToken>> =>
       send({ method: 'GET', path: '/api/auth/tokens', input: {}, answers: 'json' }, options),
     /**
-     * Make a personal access token; its secret is shown this once.
+     * Create a personal access token; its secret is only shown once.
      *
-     * `POST /api/auth/tokens`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/auth/tokens`. For signed-in users. Requires recent authentication.
      * @returns TokensCreateAnswer (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -8899,7 +8870,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Revoke a personal access token.
      *
-     * `DELETE /api/auth/tokens/:id`. For whoever is signed in.
+     * `DELETE /api/auth/tokens/:id`. For signed-in users.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
@@ -8908,81 +8879,110 @@ const methodsOf = (send: Send) => ({
   },
   transfers: {
     /**
-     * Requests to take over a league, sent and received.
+     * League transfer requests, sent and received.
      *
-     * `GET /api/transfer-requests`. For whoever is signed in.
+     * `GET /api/transfer-requests`. For signed-in users.
      * @returns Array<TransferRequest> (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<Array<TransferRequest>> =>
       send({ method: 'GET', path: '/api/transfer-requests', input: {}, answers: 'json' }, options),
     /**
-     * Ask somebody to take over a league: a member by id, or anybody by address.
+     * Ask someone to take over a league: a member by id, or anyone by email address.
      *
-     * `POST /api/transfer-requests`. For the commissioner whose league it is. Wants a recent password or passkey.
+     * `POST /api/transfer-requests`. For the commissioner of the league. Requires recent authentication.
      * @returns TransferRequest (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     send: (input: TransfersSendBody, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests', input, answers: 'json' }, options),
     /**
-     * Make a request that was mailed to an address the caller’s own, with the secret of the mail.
+     * Claim an emailed transfer request for the caller, with the secret from the email.
      *
-     * `POST /api/transfer-requests/claim`. For whoever is signed in.
+     * `POST /api/transfer-requests/claim`. For signed-in users.
      * @returns TransferRequest (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     claim: (input: TransfersClaimBody, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests/claim', input, answers: 'json' }, options),
     /**
-     * Take over the league; where transfers wait, once that time is over.
+     * Accept a league transfer; with a waiting period, it completes after that.
      *
-     * `POST /api/transfer-requests/:id/accept`. For whoever is signed in. Wants a recent password or passkey.
+     * `POST /api/transfer-requests/:id/accept`. For signed-in users. Requires recent authentication.
      * @returns TransferRequest (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     accept: (input: TransfersAcceptPath, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests/:id/accept', input, answers: 'json' }, options),
     /**
-     * Decline to take over the league, also while it waits.
+     * Decline a league transfer, even during the waiting period.
      *
-     * `POST /api/transfer-requests/:id/decline`. For whoever is signed in.
+     * `POST /api/transfer-requests/:id/decline`. For signed-in users.
      * @returns TransferRequest (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     decline: (input: TransfersDeclinePath, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests/:id/decline', input, answers: 'json' }, options),
     /**
-     * Take a request back, also while it waits.
+     * Cancel a transfer request, even during the waiting period.
      *
-     * `POST /api/transfer-requests/:id/cancel`. For whoever is signed in.
+     * `POST /api/transfer-requests/:id/cancel`. For signed-in users.
      * @returns TransferRequest (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     cancel: (input: TransfersCancelPath, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests/:id/cancel', input, answers: 'json' }, options),
     /**
-     * Stop a transfer that waits, with the link that was mailed to the commissioner.
+     * Cancel a waiting transfer with the link emailed to the commissioner.
      *
-     * `POST /api/transfer-requests/stop`. Anyone may make it.
+     * `POST /api/transfer-requests/stop`. Anyone can make it.
      * @returns TransfersStopAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     stop: (input: TransfersStopBody, options?: CallOptions): Promise<TransfersStopAnswer> =>
       send({ method: 'POST', path: '/api/transfer-requests/stop', input, answers: 'json' }, options),
   },
+  twoPersonApproval: {
+    /**
+     * What needs two people: payments to yourself, and payments above a limit.
+     *
+     * `GET /api/leagues/:leagueId/second-yes`. For league members.
+     * @returns TwoPersonApproval (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: TwoPersonApprovalReadPath, options?: CallOptions): Promise<TwoPersonApproval> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
+    /**
+     * Set two-person approval; a looser policy waits until another person who can manage money agrees.
+     *
+     * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner of the league. Requires recent authentication.
+     * @returns TwoPersonApproval (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    save: (input: TwoPersonApprovalSavePath & TwoPersonApprovalSaveBody, options?: CallOptions): Promise<TwoPersonApproval> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
+    /**
+     * Agree to the looser policy that another person requested.
+     *
+     * `POST /api/leagues/:leagueId/second-yes/agreement`. For the league's treasurer, co-commissioners and commissioner. Requires recent authentication.
+     * @returns TwoPersonApproval (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    agree: (input: TwoPersonApprovalAgreePath & TwoPersonApprovalAgreeBody, options?: CallOptions): Promise<TwoPersonApproval> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/second-yes/agreement', input, answers: 'json' }, options),
+  },
   votes: {
     /**
-     * The votes of the season, newest first.
+     * The season's votes, newest first.
      *
-     * `GET /api/leagues/:leagueId/votes`. For members of the league.
+     * `GET /api/leagues/:leagueId/votes`. For league members.
      * @returns Array<Vote> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     list: (input: VotesListPath, options?: CallOptions): Promise<Array<Vote>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/votes', input, answers: 'json' }, options),
     /**
-     * Ask the members a question that they answer with yes or no, for 1 to 14 days.
+     * Create a yes-or-no vote for members, open for 1 to 14 days.
      *
      * `POST /api/leagues/:leagueId/votes`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Vote (201)
@@ -8991,16 +8991,16 @@ const methodsOf = (send: Send) => ({
     open: (input: VotesOpenPath & VotesOpenBody, options?: CallOptions): Promise<Vote> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/votes', input, answers: 'json' }, options),
     /**
-     * Answer a vote; until it closes the answer can be changed.
+     * Vote; the answer can be changed until voting closes.
      *
-     * `PUT /api/leagues/:leagueId/votes/:voteId/answer`. For members of the league.
+     * `PUT /api/leagues/:leagueId/votes/:voteId/answer`. For league members.
      * @returns Vote (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     answer: (input: VotesAnswerPath & VotesAnswerBody, options?: CallOptions): Promise<Vote> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/votes/:voteId/answer', input, answers: 'json' }, options),
     /**
-     * Withdraw a vote that is open.
+     * Cancel an open vote.
      *
      * `DELETE /api/leagues/:leagueId/votes/:voteId`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Vote (200)
@@ -9011,16 +9011,16 @@ const methodsOf = (send: Send) => ({
   },
   weekSettings: {
     /**
-     * How the league runs its weeks.
+     * The league's week settings.
      *
-     * `GET /api/leagues/:leagueId/week-settings`. For members of the league.
+     * `GET /api/leagues/:leagueId/week-settings`. For league members.
      * @returns WeekSettings (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     read: (input: WeekSettingsReadPath, options?: CallOptions): Promise<WeekSettings> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/week-settings', input, answers: 'json' }, options),
     /**
-     * Change how the league runs its weeks; what is left out stays as it is.
+     * Change the league's week settings; omitted fields keep their value.
      *
      * `PATCH /api/leagues/:leagueId/week-settings`. For the league's commissioner and co-commissioners.
      * @returns WeekSettings (200)
@@ -9049,7 +9049,7 @@ const methodsOf = (send: Send) => ({
     configure: (input: WeeksConfigurePath & WeeksConfigureBody, options?: CallOptions): Promise<Integration> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration', input, answers: 'json' }, options),
     /**
-     * Map the provider's teams to members, and say whose a team is that changed hands.
+     * Map the provider's teams to members, and set who has a team that changed owners.
      *
      * `PUT /api/leagues/:leagueId/:provider-integration/teams`. For the league's commissioner and co-commissioners.
      * @returns Integration (200)
@@ -9058,7 +9058,7 @@ const methodsOf = (send: Send) => ({
     teams: (input: WeeksTeamsPath & WeeksTeamsBody, options?: CallOptions): Promise<Integration> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/:provider-integration/teams', input, answers: 'json' }, options),
     /**
-     * Try the connection, also with what is not saved yet.
+     * Test the connection, including unsaved changes.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/test`. For the league's commissioner and co-commissioners.
      * @returns WeeksTestAnswer (200)
@@ -9067,7 +9067,7 @@ const methodsOf = (send: Send) => ({
     test: (input: WeeksTestPath & WeeksTestBody, options?: CallOptions): Promise<WeeksTestAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/test', input, answers: 'json' }, options),
     /**
-     * Where to let Sidepot in at the provider, which then shows a code.
+     * The provider's authorization URL, which shows a code.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/oauth/start`. For the league's commissioner and co-commissioners.
      * @returns WeeksStartOauthAnswer (200)
@@ -9076,7 +9076,7 @@ const methodsOf = (send: Send) => ({
     startOauth: (input: WeeksStartOauthPath, options?: CallOptions): Promise<WeeksStartOauthAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/oauth/start', input, answers: 'json' }, options),
     /**
-     * Hand in the code that the provider showed.
+     * Submit the code shown by the provider.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/oauth/exchange`. For the league's commissioner and co-commissioners.
      * @returns WeeksExchangeCodeAnswer (200)
@@ -9085,7 +9085,7 @@ const methodsOf = (send: Send) => ({
     exchangeCode: (input: WeeksExchangeCodePath & WeeksExchangeCodeBody, options?: CallOptions): Promise<WeeksExchangeCodeAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/oauth/exchange', input, answers: 'json' }, options),
     /**
-     * Fetch a week and stage its candidates; `useMockData` takes the bundled sample week.
+     * Fetch a week and stage its candidates; `useMockData` uses the bundled sample week.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/fetch`. For the league's commissioner and co-commissioners.
      * @returns Staged (200)
@@ -9094,7 +9094,7 @@ const methodsOf = (send: Send) => ({
     fetch: (input: WeeksFetchPath & WeeksFetchBody, options?: CallOptions): Promise<Staged> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/fetch', input, answers: 'json' }, options),
     /**
-     * Stage a week from saved answers of the provider or from a CSV's text.
+     * Stage a week from saved provider responses or CSV text.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/import`. For the league's commissioner and co-commissioners.
      * @returns Staged (200)
@@ -9112,7 +9112,7 @@ const methodsOf = (send: Send) => ({
     staged: (input: WeeksStagedPath, options?: CallOptions): Promise<Staged> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/:provider-integration/fetched-data/:week', input, answers: 'json' }, options),
     /**
-     * The staged weeks that are not published yet, of every provider, the latest first.
+     * Staged weeks not published yet, from all providers, latest first.
      *
      * `GET /api/leagues/:leagueId/staged-weeks`. For the league's commissioner and co-commissioners.
      * @returns Array<WaitingWeek> (200)
@@ -9130,7 +9130,7 @@ const methodsOf = (send: Send) => ({
     clear: (input: WeeksClearPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/:provider-integration/fetched-data/:week', input, answers: 'nothing' }, options),
     /**
-     * What publishing these winners would do: who wins how much, who gets mail, what is left in the pot.
+     * Preview of publishing these winners: prizes, emails and the remaining pot.
      *
      * `POST /api/leagues/:leagueId/:provider-integration/publish/preview`. For the league's commissioner and co-commissioners.
      * @returns PublicationPreview (200)
@@ -9148,7 +9148,7 @@ const methodsOf = (send: Send) => ({
     publish: (input: WeeksPublishPath & WeeksPublishBody, options?: CallOptions): Promise<WeeksPublishAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/publish', input, answers: 'json' }, options),
     /**
-     * The players whom the league has seen, in fetched weeks of the season and in awards.
+     * Players the league has seen, in the season's fetched weeks and in awards.
      *
      * `GET /api/leagues/:leagueId/players`. For the league's commissioner and co-commissioners.
      * @returns Array<KnownPlayer> (200)
@@ -9157,7 +9157,7 @@ const methodsOf = (send: Send) => ({
     players: (input: WeeksPlayersPath, options?: CallOptions): Promise<Array<KnownPlayer>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/players', input, answers: 'json' }, options),
     /**
-     * Publish a week that was entered by hand, all of it or nothing.
+     * Publish a manually entered week, all or nothing.
      *
      * `POST /api/leagues/:leagueId/manual-weeks`. For the league's commissioner and co-commissioners.
      * @returns WeeksPublishByHandAnswer (201)
@@ -9166,7 +9166,7 @@ const methodsOf = (send: Send) => ({
     publishByHand: (input: WeeksPublishByHandPath & WeeksPublishByHandBody, options?: CallOptions): Promise<WeeksPublishByHandAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/manual-weeks', input, answers: 'json' }, options),
     /**
-     * What stands published of a week, and what withdrawing it would do.
+     * A week's published awards, and a preview of unpublishing it.
      *
      * `GET /api/leagues/:leagueId/published-weeks/:week`. For the league's commissioner and co-commissioners.
      * @returns PublishedWeek (200)
@@ -9175,7 +9175,7 @@ const methodsOf = (send: Send) => ({
     published: (input: WeeksPublishedPath, options?: CallOptions): Promise<PublishedWeek> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/published-weeks/:week', input, answers: 'json' }, options),
     /**
-     * Withdraw what was published of a week; what it had replaced stands again.
+     * Unpublish a week; awards it had replaced count again.
      *
      * `DELETE /api/leagues/:leagueId/published-weeks/:week`. For the league's commissioner and co-commissioners.
      * @returns WeeksUnpublishAnswer (200)
@@ -9184,7 +9184,7 @@ const methodsOf = (send: Send) => ({
     unpublish: (input: WeeksUnpublishPath & WeeksUnpublishBody, options?: CallOptions): Promise<WeeksUnpublishAnswer> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/published-weeks/:week', input, answers: 'json' }, options),
     /**
-     * Stop a week from publishing itself; it then waits for the commissioner.
+     * Cancel a week's auto-publish; it then waits for the commissioner.
      *
      * `DELETE /api/leagues/:leagueId/planned-publications/:week`. For the league's commissioner and co-commissioners.
      * @returns nothing (204)
@@ -9193,16 +9193,16 @@ const methodsOf = (send: Send) => ({
     stopPublication: (input: WeeksStopPublicationPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/planned-publications/:week', input, answers: 'nothing' }, options),
     /**
-     * Stop a week from publishing itself, by the link in the mail that announced it.
+     * Cancel a week's auto-publish with the link from the email.
      *
-     * `POST /api/stop-publication`. Anyone may make it.
+     * `POST /api/stop-publication`. Anyone can make it.
      * @returns WeeksStopPublicationByLinkAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
     stopPublicationByLink: (input: WeeksStopPublicationByLinkBody, options?: CallOptions): Promise<WeeksStopPublicationByLinkAnswer> =>
       send({ method: 'POST', path: '/api/stop-publication', input, answers: 'json' }, options),
     /**
-     * The published weeks whose corrected points wait for a decision, the latest first.
+     * Published weeks with corrections to decide, latest first.
      *
      * `GET /api/leagues/:leagueId/corrections`. For the league's commissioner and co-commissioners.
      * @returns Array<WaitingCorrection> (200)
@@ -9211,7 +9211,7 @@ const methodsOf = (send: Send) => ({
     waitingCorrections: (input: WeeksWaitingCorrectionsPath, options?: CallOptions): Promise<Array<WaitingCorrection>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/corrections', input, answers: 'json' }, options),
     /**
-     * What the latest points of a published week change, and what each decision would do.
+     * Changes in a published week's latest points, and a preview of each decision.
      *
      * `GET /api/leagues/:leagueId/published-weeks/:week/correction`. For the league's commissioner and co-commissioners.
      * @returns Correction (200)
@@ -9220,7 +9220,7 @@ const methodsOf = (send: Send) => ({
     correction: (input: WeeksCorrectionPath, options?: CallOptions): Promise<Correction> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/published-weeks/:week/correction', input, answers: 'json' }, options),
     /**
-     * Decide on a correction: move the prizes, let the result stand, or pay both (once final).
+     * Decide on a correction: move the prizes, keep as published, or pay both (once final).
      *
      * `POST /api/leagues/:leagueId/published-weeks/:week/correction`. For the league's commissioner and co-commissioners.
      * @returns Array<Award> (200)
@@ -9229,7 +9229,7 @@ const methodsOf = (send: Send) => ({
     correct: (input: WeeksCorrectPath & WeeksCorrectBody, options?: CallOptions): Promise<Array<Award>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/published-weeks/:week/correction', input, answers: 'json' }, options),
     /**
-     * Derive the published weeks of a season anew and list what no longer stands; changes nothing.
+     * Recalculate a season's published weeks and list differences; changes nothing.
      *
      * `POST /api/leagues/:leagueId/recheck`. For the league's commissioner and co-commissioners.
      * @returns Array<RecheckedWeek> (200)
@@ -9238,34 +9238,34 @@ const methodsOf = (send: Send) => ({
     recheck: (input: WeeksRecheckPath & WeeksRecheckBody, options?: CallOptions): Promise<Array<RecheckedWeek>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/recheck', input, answers: 'json' }, options),
     /**
-     * How far the league has come; the same at /live/events as server-sent events, one with every change.
+     * The league's live state; also at /live/events as server-sent events, one per change.
      *
-     * `GET /api/leagues/:leagueId/live`. For members of the league.
+     * `GET /api/leagues/:leagueId/live`. For league members.
      * @returns Live (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     live: (input: WeeksLivePath, options?: CallOptions): Promise<Live> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/live', input, answers: 'json' }, options),
     /**
-     * What a week brought a league, for its members.
+     * A week's recap, for league members.
      *
-     * `GET /api/recaps/:leagueId/:season/:week`. Anyone may make it.
+     * `GET /api/recaps/:leagueId/:season/:week`. Anyone can make it.
      * @returns WeekRecap (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     recap: (input: WeeksRecapPath, options?: CallOptions): Promise<WeekRecap> =>
       send({ method: 'GET', path: '/api/recaps/:leagueId/:season/:week', input, answers: 'json' }, options),
     /**
-     * The same of one published week, for whoever has its link.
+     * The same for one published week, for anyone with its link.
      *
-     * `GET /api/recap-links/:code`. Anyone may make it.
+     * `GET /api/recap-links/:code`. Anyone can make it.
      * @returns WeekRecap (200)
      * @throws SidepotError 400, 404, 429, 503
      */
     recapLink: (input: WeeksRecapLinkPath, options?: CallOptions): Promise<WeekRecap> =>
       send({ method: 'GET', path: '/api/recap-links/:code', input, answers: 'json' }, options),
     /**
-     * Give all recaps of a league new links; the old ones stop working.
+     * Create new links for all of a league's recaps; the old ones stop working.
      *
      * `POST /api/leagues/:leagueId/recap-links`. For the league's commissioner and co-commissioners.
      * @returns nothing (204)
@@ -9274,9 +9274,9 @@ const methodsOf = (send: Send) => ({
     renewRecapLinks: (input: WeeksRenewRecapLinksPath, options?: CallOptions): Promise<null> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/recap-links', input, answers: 'nothing' }, options),
     /**
-     * What was published or recorded, newest first.
+     * Published and recorded awards, newest first.
      *
-     * `GET /api/leagues/:leagueId/awards-log`. For members of the league.
+     * `GET /api/leagues/:leagueId/awards-log`. For league members.
      * @returns Array<LogEntry> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -9285,45 +9285,45 @@ const methodsOf = (send: Send) => ({
   },
   winnings: {
     /**
-     * The figures of a season, the present one unless another year is asked for.
+     * A season's stats; the current season unless another year is given.
      *
-     * `GET /api/leagues/:leagueId/stats`. For members of the league.
+     * `GET /api/leagues/:leagueId/stats`. For league members.
      * @returns Stats (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     stats: (input: WinningsStatsPath & WinningsStatsQuery, options?: CallOptions): Promise<Stats> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/stats', input, answers: 'json' }, options),
     /**
-     * Every manager by winnings; equal winnings share a rank.
+     * Managers by winnings; equal winnings share a rank.
      *
-     * `GET /api/leagues/:leagueId/leaderboard`. For members of the league.
+     * `GET /api/leagues/:leagueId/leaderboard`. For league members.
      * @returns Array<Entry> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     leaderboard: (input: WinningsLeaderboardPath & WinningsLeaderboardQuery, options?: CallOptions): Promise<Array<Entry>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/leaderboard', input, answers: 'json' }, options),
     /**
-     * Who won a season, the present one unless another year is asked for; nobody before it has ended.
+     * The winner of a season, the current one unless another year is given; empty until it ends.
      *
-     * `GET /api/leagues/:leagueId/champion`. For members of the league.
+     * `GET /api/leagues/:leagueId/champion`. For league members.
      * @returns Champion (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     champion: (input: WinningsChampionPath & WinningsChampionQuery, options?: CallOptions): Promise<Champion> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/champion', input, answers: 'json' }, options),
     /**
-     * The caller's own entries and balance, the commissioner everybody's; the whole ledger of a season, for every member: GET …/book.
+     * The caller's own entries and balance, everyone's for the commissioner; the whole ledger of a season, for every member: GET …/book.
      *
-     * `GET /api/leagues/:leagueId/ledger`. For members of the league.
+     * `GET /api/leagues/:leagueId/ledger`. For league members.
      * @returns WinningsEntriesAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
     entries: (input: WinningsEntriesPath & WinningsEntriesQuery, options?: CallOptions): Promise<WinningsEntriesAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/ledger', input, answers: 'json' }, options),
     /**
-     * Check that nobody changed the ledger, and whether it ever stood at a head that was kept.
+     * Check that the ledger is unaltered, and whether it ever had a saved fingerprint.
      *
-     * `GET /api/leagues/:leagueId/ledger/proof`. For members of the league.
+     * `GET /api/leagues/:leagueId/ledger/proof`. For league members.
      * @returns WinningsProofAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
@@ -9332,7 +9332,7 @@ const methodsOf = (send: Send) => ({
   },
 })
 
-/** All calls of the server, by their groups. */
+/** All API calls, by group. */
 export type SidepotClient = ReturnType<typeof methodsOf>
 
 /** A client of one server for one account. */

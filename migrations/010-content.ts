@@ -182,17 +182,17 @@ const pages = [
     category: 'Product',
     content: `# How prizes work
 
-Every week a few prizes are won by what happens on the field, not by the standings.
+Each week's prizes are won on the field, not in the standings.
 
 - **Hot Top 2**: the started player with the most points at each position wins for their manager.
-- **Bench Boss**: the best player who was left on a bench.
-- **Miscreant**: once per season, the first manager who starts a suspended player.
+- **Bench Boss**: the highest scorer left on a bench.
+- **Miscreant**: once a season, the first manager to start a suspended player.
 
-A tie splits the prize to the cent; the odd cents go to the first by name. What a prize is worth is up to the league: ten dollars a week and twenty for the Miscreant is where most start.
+A tie splits the prize to the cent; leftover cents go to the first winners by name. Your league decides what a prize is worth. Most start with $10 a week and $20 for the Miscreant.
 
 ## Whose money is it?
 
-The league's. The commissioner collects it and pays it out. Sidepot writes down who won what and who was paid what, in one ledger that every member of the league can read. No league money passes through this site.`,
+The league's. The commissioner collects it and pays it out. Sidepot records who won what and who was paid what, in one ledger that every league member can read. No league money passes through this site.`,
   },
   {
     title: 'Award rules',
@@ -200,13 +200,13 @@ The league's. The commissioner collects it and pays it out. Sidepot writes down 
     category: 'Product',
     content: `# Award rules
 
-1. A week counts once it is final at the fantasy provider. A week that is published early is marked as such.
+1. A week counts once it's final at the fantasy provider. A week published earlier is marked provisional.
 2. Only players in a starting slot count for Hot Top 2, and only players on the bench for Bench Boss. Injured reserve and taxi squads count for neither.
-3. Points are compared as the provider gives them, to the second decimal.
-4. The same player cannot win the same award twice in a week.
-5. When the provider corrects its points after an award was published, the commissioner can issue the week again. The ledger keeps both.
-6. The Miscreant goes to the first manager of the season who starts a suspended player. If nobody does, its $20 goes into the Super Bowl pot.
-7. Every change of an award is in the league's log, with who made it and when.`,
+3. Points are compared as the provider reports them, to two decimals.
+4. A player can't win the same award twice in a week.
+5. If the provider corrects its points after a week was published, the commissioner can republish the week. The ledger keeps both.
+6. The Miscreant goes to the first manager of the season who starts a suspended player. If no one does, its $20 goes into the Super Bowl pot.
+7. Every change to an award is in the league's audit log, with who made it and when.`,
   },
   {
     title: 'Privacy',
@@ -214,32 +214,32 @@ The league's. The commissioner collects it and pays it out. Sidepot writes down 
     category: 'Legal',
     content: `# Privacy
 
-This site is run by the people who host it. They are responsible for what is kept here; ask them through the support page.
+This site is run by the people who host it. They're responsible for the data stored here; contact them through the support page.
 
-## What is kept
+## What we store
 
-- Your name, mail address and password (only as a hash) or passkeys, your picture if you add one, and where and when you signed in: device and network address, until that session ends.
-- Your leagues, teams, awards, picks and questions, and the ledger of each league. Where you take payments, if you say so.
+- Your name, email address, password (only as a hash) or passkeys, your picture if you add one, and the device and network address of each sign-in until that session ends.
+- Your leagues, teams, awards, picks and questions, and each league's ledger. Your payment handles, if you add them.
 - A log of who changed what, in each league and on this site.
-- What mails say until they are sent; that a mail was sent, to whom and about what, usually for 90 days.
-- Messages to support, with the address you gave.
-- Keys and cookies of fantasy providers that a commissioner entered, encrypted.
+- The text of emails until they're sent. That an email was sent, to whom and about what, for 90 days by default.
+- Messages to support, with your reply address.
+- Keys and cookies for fantasy providers that a commissioner entered, encrypted.
 
 ## Who sees it
 
-The members of a league read its members, its awards, its log of decisions and its whole ledger: every prize, payment, fine and balance, with the names the league shows. A league may keep to itself who has paid dues; then you see only your own. Your mail address is known to whoever invited you by it and to whoever runs this site. Where you take payments is shown to members who pay you.
+League members see its members, awards, decision log and whole ledger: every prize, payment, fine and balance, with the names the league shows. A league can hide who has paid dues; then you see only your own. Your email address is visible to the person who invited you by it and to the admins of this site. Your payment handles are shown to members who pay you.
 
-An award is public only after a member made a share link for it, until that share is withdrawn. A league may make its recaps public, and have a public page of its standings that search engines may list, together with awards that were shared: they then show strangers your first name and an initial, or your whole name if you allow it in your profile, and never an email address.
+An award is public only after a member creates a share link for it, until they stop sharing. A league can make its recaps public and have a public page with its standings and shared awards that search engines may list. These pages show your first name and an initial, or your full name if you allow it in your profile, and never an email address.
 
-Whoever runs this site can read everything but passwords and keys; when they open a league in the administration, its log says so.
+The admins of this site can read everything except passwords and keys. When they open a league, its audit log says so.
 
 ## What leaves this site
 
-Requests to the fantasy provider a commissioner connected and, for people who buy Premium, to the card provider. A league or this site may tell an address of its choice (a webhook) what happened. Copies of the database are kept as long as whoever runs this site decides. There is no tracking and no advertising.
+Requests to the fantasy provider a commissioner connected and, if you buy Premium, to the payment processor. A league or this site can send its events to a server of its choice (a webhook). The admins of this site decide how long database backups are retained. There is no tracking and no advertising.
 
 ## When it ends
 
-In Settings you can download everything that is kept of you, and delete your account, at once and for good; leagues' ledgers keep their entries without your name. An account or a league that an administrator deletes is kept for 30 more days, encrypted, so that a mistake can be undone.`,
+In Settings you can download all your data and permanently delete your account; league ledgers keep their entries without your name. An account or league deleted by an admin is retained for 30 more days, encrypted, so that a mistake can be undone.`,
   },
   {
     title: 'Terms',
@@ -247,11 +247,11 @@ In Settings you can download everything that is kept of you, and delete your acc
     category: 'Legal',
     content: `# Terms
 
-1. Sidepot keeps the books of a fantasy league. It does not hold, move or pay out money.
-2. Whether and for how much your league plays is between its members, and must be allowed where you live.
-3. The commissioner decides about awards in their league. Members can read every decision in the log.
-4. Premium pays for the software. It is billed by the month or the year, can be cancelled at any time, and then runs until the end of what was paid for. What exists stays readable afterwards.
-5. Do not use the site to harm it or others. Whoever runs it may close accounts that do.
-6. The software comes without warranty. Whoever runs this site may add terms of their own here.`,
+1. Sidepot keeps the ledger of a fantasy league. It doesn't hold, move or pay out money.
+2. Whether your league plays for money, and how much, is up to its members and must be legal where you live.
+3. The commissioner decides on their league's awards. Members can read every decision in the log.
+4. Premium pays for the software. It's billed monthly or yearly, can be canceled at any time, and then runs until the end of the paid period. Your data stays readable afterwards.
+5. Don't use the site to harm it or others. Its admins can close accounts that do.
+6. The software comes without warranty. The admins of this site can add their own terms here.`,
   },
 ]

@@ -128,7 +128,7 @@ describe('the nightly backup', () => {
     const damaged = await openApp(readConfig({ DATABASE_URL: 'memory:' }), { log: silent })
     onTestFinished(() => damaged.close())
     const ctx = { ...app.ctx, db: damaged.ctx.db }
-    await expect(createBackup(ctx)).rejects.toThrow('No copy could be made: ')
+    await expect(createBackup(ctx)).rejects.toThrow('Backup failed: ')
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
@@ -189,7 +189,7 @@ describe('the weekly test restore', () => {
     night()
     await expect(createBackup(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
     await expect(testRestore(app.ctx)).rejects.toThrow(
-      'The balances of Turf Wars in the copy are not those that the ledger had then.',
+      "The balances of Turf Wars in the backup don't match the ledger at that time.",
     )
   })
 
@@ -235,7 +235,7 @@ describe('backups that are sealed and copied to a storage', () => {
     night()
     storage.refuse({ status: 403, code: 'AccessDenied' })
     await expect(createBackup(app.ctx)).rejects.toThrow(
-      `${storage.url} does not take the copy: the storage does not let the key do that`,
+      `${storage.url} does not take the copy: the key doesn't have permission for this`,
     )
     expect(names()).toEqual([
       'sidepot-2026-11-20T08-30-00Z.db.tar.age',

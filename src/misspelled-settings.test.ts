@@ -25,6 +25,6 @@ test('ignores variables that are in any environment', () => {
 
 test('names both in the message', () => {
   expect(misspelledSentence({ given: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
-    'PUBLICURL is no setting and does nothing. Did you mean PUBLIC_URL?',
+    "PUBLICURL isn't a setting and has no effect. Did you mean PUBLIC_URL?",
   )
 })

@@ -71,7 +71,7 @@ describe('one player in two lineups', () => {
 
 describe('a week without points', () => {
   const said =
-    'There are no points yet in week 4, so it is not final and nobody is chosen beforehand. Bring it in again after its games.'
+    "Week 4 has no points yet, so it isn't final and no one is preselected. Fetch it again after its games."
 
   it.each<[string, Change]>([
     ['zero everywhere', [/: -?\d+(\.\d+)?(?=,?\n)(?<!_id": \d+)/g, ': 0.0']],
@@ -109,10 +109,10 @@ describe('implausible provider data', () => {
     const week = sleeperWeek('matchups-04', [/31\.02/g, '31020.5'])
     expect(playerNamed(week, 'Jasper Oyelowo')).toMatchObject({
       points: 50_000,
-      cannotWin: 'Sleeper gives 31,020.5 points, which nobody scores',
+      cannotWin: 'Sleeper has 31,020.5 points, which is impossible',
     })
     expect(week.notes).toContain(
-      'Sleeper gives points that nobody scores in a week: Jasper Oyelowo (31,020.5). They cannot win; look at Sleeper, and bring the week in again or record the award by hand.',
+      "Sleeper has impossible weekly points: Jasper Oyelowo (31,020.5). These players can't win. Check Sleeper, then fetch the week again or record the award manually.",
     )
     expect(ahead(week).map(({ subject }) => subject.position)).not.toContain('QB')
     const most = sleeperWeek('matchups-04', [/31\.02/g, '500.0'])
@@ -128,7 +128,7 @@ describe('implausible provider data', () => {
     const week = sleeperWeek('players-nfl', [/Jasper Oyelowo/g, long])
     const cut = week.players.find(({ id }) => id === '90011')
     expect(cut?.name).toBe(`${long.slice(0, 99)}…`)
-    expect(cut?.cannotWin).toBe('has a name of more than 100 characters at Sleeper')
+    expect(cut?.cannotWin).toBe('has a name over 100 characters on Sleeper')
     expect(week.notes).toContainEqual(
       expect.stringMatching(/^Names of more than 100 characters were cut: Jasper O+…\./),
     )
@@ -140,9 +140,9 @@ describe('implausible provider data', () => {
       '"full": ""',
     ])
     const read = readYahooWeek([rosters], 5)
-    expect(playerNamed(read, 'Player 470.p.910001').cannotWin).toBe('has no name at Yahoo')
+    expect(playerNamed(read, 'Player 470.p.910001').cannotWin).toBe('has no name on Yahoo')
     expect(read.notes).toContain(
-      'Yahoo gives no name of Player 470.p.910001, who cannot win. Record an award of theirs by hand.',
+      "Yahoo has no name for Player 470.p.910001, so they can't win. Record their awards manually.",
     )
     expect(ahead(read).map(({ subject }) => subject.position)).toContain('RB')
     const boxscore = changedFixture('espn/boxscore-03.json', [
@@ -151,7 +151,7 @@ describe('implausible provider data', () => {
     ])
     const espn = readEspnWeek([fixture('espn/league.json'), boxscore], 3)
     expect(espn.players.filter(({ cannotWin }) => cannotWin)).toMatchObject([
-      { cannotWin: 'has no name at ESPN' },
+      { cannotWin: 'has no name on ESPN' },
     ])
   })
 

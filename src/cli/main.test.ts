@@ -131,7 +131,7 @@ describe('the command line', () => {
     expect(await does('help', 'leagues', 'show')).toContain('Usage: sidepot leagues show')
     expect(await does('help')).toContain('Usage: sidepot [options] [command]')
     expect(await refuses('help', 'leagues', 'nope')).toBe(
-      '2 There is no command leagues nope. sidepot help shows all of them.\n',
+      '2 No command leagues nope. sidepot help lists all commands.\n',
     )
   })
 

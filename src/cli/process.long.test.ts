@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     const misused = await started(['leagues', 'show'], folder)
     expect(made).toMatchObject({
       exitCode: 0,
-      stdout: 'Created the account of Dana Whitfield (commissioner).',
+      stdout: 'Created an account for Dana Whitfield (commissioner).',
     })
     expect(JSON.parse(listed.stdout)).toMatchObject([{ email: 'dana@example.com' }])
     expect(missing).toMatchObject({ exitCode: 4, stdout: '', stderr: 'League not found' })

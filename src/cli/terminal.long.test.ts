@@ -120,7 +120,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('a pseudo-terminal', { timeout: 60
     const review = onTerminal('import yahoo --league 1 --week 11 --sample', folder, env)
     await review.shows('Hot Top 2')
     await review.press('q')
-    await review.shows('Week 11 is staged and not published.')
+    await review.shows('Week 11 is staged, not published.')
     expect(await review.ended).toBe(0)
     expectClean(review.written())
   })

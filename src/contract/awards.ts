@@ -185,7 +185,7 @@ export const awards = {
     access: 'anyone',
     summary: 'The award types',
     input: z.object({}),
-    answer: z.array(AwardKind),
+    output: z.array(AwardKind),
   }),
   list: endpoint({
     method: 'GET',
@@ -196,7 +196,7 @@ export const awards = {
       limit: pageSize().optional(),
       cursor: cursor().optional(),
     }),
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   add: endpoint({
     method: 'POST',
@@ -204,7 +204,7 @@ export const awards = {
     access: 'commissioner',
     summary: 'Record an award',
     input: inLeague.extend({ ...awardFields, force, ...prizeChoice }),
-    answer: Award,
+    output: Award,
     status: 201,
   }),
   edit: endpoint({
@@ -218,7 +218,7 @@ export const awards = {
       ...prizeChoice,
       ...openedWith,
     }),
-    answer: Award,
+    output: Award,
   }),
   csv: endpoint({
     method: 'GET',
@@ -229,7 +229,7 @@ export const awards = {
       /** Basis of the file name: the league, or the listed award type. */
       named: z.enum(['league', 'type']).optional(),
     }),
-    answer: Download,
+    output: Download,
   }),
   finalise: endpoint({
     method: 'POST',
@@ -237,7 +237,7 @@ export const awards = {
     access: 'commissioner',
     summary: "Finalize a week's awards before the correction deadline",
     input: inLeague.extend({ week: week() }),
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   markPaid: endpoint({
     method: 'POST',
@@ -248,7 +248,7 @@ export const awards = {
       awardIds: z.array(id()).min(1, 'Choose an award').max(500, 'At most 500 awards in one request'),
       isPaid: flag().default(true),
     }),
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   void: endpoint({
     method: 'DELETE',
@@ -256,7 +256,7 @@ export const awards = {
     access: 'commissioner',
     summary: 'Void an award, or waive a fine with a reason; the ledger gets the reversing entry',
     input: oneAward.extend({ reason: optionalProse(300, 'At most 300 characters').optional() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

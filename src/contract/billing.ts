@@ -80,7 +80,7 @@ export const billing = {
     access: 'signed-in',
     summary: "The caller's subscription and its price",
     input: z.object({}),
-    answer: Billing,
+    output: Billing,
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const billing = {
       code: text('Enter the code', 100).optional(),
     }),
     /** Without a secret, nothing is due and Premium has started. */
-    answer: z.object({
+    output: z.object({
       clientSecret: z.string().nullable(),
       due: z.object({ amount: z.number(), currency: z.string() }),
     }),
@@ -104,7 +104,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Add three league slots to the subscription',
     input: z.object({}),
-    answer: BillingNotice,
+    output: BillingNotice,
   }),
   openPortal: endpoint({
     method: 'POST',
@@ -112,7 +112,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: "URL of the payment provider's page for cards and invoices",
     input: z.object({}),
-    answer: z.object({ url: z.url() }),
+    output: z.object({ url: z.url() }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'End the subscription with the current period',
     input: z.object({}),
-    answer: BillingNotice,
+    output: BillingNotice,
   }),
   keep: endpoint({
     method: 'POST',
@@ -128,7 +128,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Resume a subscription that is set to end with the current period',
     input: z.object({}),
-    answer: BillingNotice,
+    output: BillingNotice,
   }),
   migrateLegacy: endpoint({
     method: 'POST',
@@ -136,6 +136,6 @@ export const billing = {
     access: 'signed-in',
     summary: 'Give Premium without a subscription or end date 30 more days',
     input: z.object({}),
-    answer: BillingNotice.extend({ premiumUntil: moment }),
+    output: BillingNotice.extend({ premiumUntil: moment }),
   }),
 }

@@ -112,6 +112,6 @@ export const homes = {
     access: 'member',
     summary: "Changes in a league since the caller's last visit, its latest week and the money race",
     input: inLeague,
-    answer: Home,
+    output: Home,
   }),
 }

@@ -34,7 +34,7 @@ export const jobCalls = {
     access: 'site-admin',
     summary: 'Scheduled jobs and their last results',
     input: z.object({}),
-    answer: z.array(Job),
+    output: z.array(Job),
   }),
   run: endpoint({
     method: 'POST',
@@ -42,6 +42,6 @@ export const jobCalls = {
     access: 'site-admin',
     summary: 'Run a job now',
     input: z.object({ job: key(40) }),
-    answer: JobRun,
+    output: JobRun,
   }),
 }

@@ -12,6 +12,6 @@ export const leagueKinds = {
     access: 'member',
     summary: "The league's award types: its rules, with their prizes for a week if one is given",
     input: inLeague.extend({ week: week().optional() }),
-    answer: z.array(AwardKind),
+    output: z.array(AwardKind),
   }),
 }

@@ -74,6 +74,6 @@ export const leaguePage = {
     access: 'anyone',
     summary: "A league's public page, if it has one: standings, money by week and the latest week",
     input: inLeague.extend({ season: seasonYear.optional() }),
-    answer: LeaguePage,
+    output: LeaguePage,
   }),
 }

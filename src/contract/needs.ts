@@ -129,6 +129,6 @@ export const needs = {
     access: 'member',
     summary: 'What needs the caller in a league: money, people, corrections, questions, votes',
     input: inLeague,
-    answer: Needs,
+    output: Needs,
   }),
 }

@@ -48,6 +48,6 @@ export const providerCalls = {
     access: 'signed-in',
     summary: 'Week providers, what a connection requires, and where to find it',
     input: z.object({}),
-    answer: z.array(ListedProvider),
+    output: z.array(ListedProvider),
   }),
 }

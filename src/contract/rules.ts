@@ -361,7 +361,7 @@ export const rules = {
     access: 'anyone',
     summary: 'The catalog of metrics for rules',
     input: z.object({}),
-    answer: z.array(Metric),
+    output: z.array(Metric),
   }),
   presets: endpoint({
     method: 'GET',
@@ -369,7 +369,7 @@ export const rules = {
     access: 'anyone',
     summary: 'Rule sets to start with',
     input: z.object({}),
-    answer: z.array(RulePreset),
+    output: z.array(RulePreset),
   }),
   available: endpoint({
     method: 'GET',
@@ -377,7 +377,7 @@ export const rules = {
     access: 'member',
     summary: 'Metrics supported by the league’s provider',
     input: inLeague,
-    answer: z.array(MetricAvailability),
+    output: z.array(MetricAvailability),
   }),
   kinds: leagueKinds.list,
   book: endpoint({
@@ -386,7 +386,7 @@ export const rules = {
     access: 'member',
     summary: "The league's rules, their changes and cost",
     input: inLeague,
-    answer: Rulebook,
+    output: Rulebook,
   }),
   public: endpoint({
     method: 'GET',
@@ -394,7 +394,7 @@ export const rules = {
     access: 'anyone',
     summary: 'The rules of a league that made them public',
     input: inLeague,
-    answer: PublicRules,
+    output: PublicRules,
   }),
   add: endpoint({
     method: 'POST',
@@ -402,7 +402,7 @@ export const rules = {
     access: 'commissioner',
     summary: 'Add a rule for weeks not published yet',
     input: inLeague.extend({ ...RuleSettings.shape, ...reason }),
-    answer: LeagueRule,
+    output: LeagueRule,
     status: 201,
   }),
   change: endpoint({
@@ -411,7 +411,7 @@ export const rules = {
     access: 'commissioner',
     summary: 'Change a rule; published weeks keep the rule they were decided by',
     input: oneRule.extend({ ...changes, ...reason, ...openedWith }),
-    answer: LeagueRule,
+    output: LeagueRule,
   }),
   try: endpoint({
     method: 'POST',
@@ -425,7 +425,7 @@ export const rules = {
       /** Limits the result to this number of latest weeks. */
       newest: whole(1, 18).optional(),
     }),
-    answer: z.array(RuleTrial),
+    output: z.array(RuleTrial),
   }),
   saveCalendar: endpoint({
     method: 'PUT',
@@ -436,7 +436,7 @@ export const rules = {
       weeks: z.record(z.string().regex(/^([1-9]|1[0-8])$/), key(40).nullable()),
       ...reason,
     }),
-    answer: Rulebook,
+    output: Rulebook,
   }),
   replace: endpoint({
     method: 'PUT',
@@ -447,7 +447,7 @@ export const rules = {
       rules: z.array(RuleSettings.extend({ key: key(40).optional() })).max(60, 'At most 60 rules'),
       ...reason,
     }),
-    answer: Rulebook,
+    output: Rulebook,
   }),
   agree: endpoint({
     method: 'PUT',
@@ -456,7 +456,7 @@ export const rules = {
     summary:
       'Agree to pay fines up to a season limit; the commissioner can do it for members without an account',
     input: inLeague.extend({ most: money('Enter the limit you agree to'), managerId: id().optional() }),
-    answer: FineAgreement,
+    output: FineAgreement,
   }),
   why: endpoint({
     method: 'GET',
@@ -464,6 +464,6 @@ export const rules = {
     access: 'member',
     summary: 'Why an award was won: the deciding comparison, the top five and exclusions',
     input: inLeague.extend({ awardId: id() }),
-    answer: AwardWhy,
+    output: AwardWhy,
   }),
 }

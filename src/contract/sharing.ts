@@ -89,7 +89,7 @@ export const sharing = {
       confirmed: flag().default(false),
       shareToken: key(100).nullish(),
     }),
-    answer: ShareActivity,
+    output: ShareActivity,
   }),
   verify: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const sharing = {
     access: 'anyone',
     summary: 'A visit through a share link: credits its creator once',
     input: inAddress.extend({ token: key(100).nullish() }),
-    answer: z.object({
+    output: z.object({
       success: z.boolean(),
       creditAwarded: z.boolean(),
       alreadyCredited: z.boolean(),
@@ -110,7 +110,7 @@ export const sharing = {
     access: 'anyone',
     summary: 'An award as shown on its share page: public once shared, before that only for its league',
     input: inAddress,
-    answer: PublicAward,
+    output: PublicAward,
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -119,7 +119,7 @@ export const sharing = {
     summary:
       'Stop sharing an award: its page and image disappear for non-members, and its links no longer count',
     input: inAward,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   siteShare: endpoint({
@@ -128,7 +128,7 @@ export const sharing = {
     access: 'signed-in',
     summary: "The caller's site share link",
     input: z.object({}),
-    answer: z.object({ shareUrl: z.string() }),
+    output: z.object({ shareUrl: z.string() }),
   }),
   siteVisit: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const sharing = {
     access: 'anyone',
     summary: "A visit through a member's site share link: credits them once a day",
     input: z.object({ code: key(100) }),
-    answer: z.object({ creditAwarded: z.boolean() }),
+    output: z.object({ creditAwarded: z.boolean() }),
   }),
   leaderboard: endpoint({
     method: 'GET',
@@ -144,7 +144,7 @@ export const sharing = {
     access: 'signed-in',
     summary: 'Share leaderboard for the people in the caller’s leagues',
     input: z.object({}),
-    answer: z.array(Streak),
+    output: z.array(Streak),
   }),
   rewards: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const sharing = {
     access: 'signed-in',
     summary: 'Share rewards',
     input: z.object({}),
-    answer: z.array(Reward),
+    output: z.array(Reward),
   }),
   achievements: endpoint({
     method: 'GET',
@@ -160,7 +160,7 @@ export const sharing = {
     access: 'signed-in',
     summary: 'Rewards earned by a person in the caller’s leagues',
     input: ofUser,
-    answer: z.array(Reward.extend({ earnedAt: moment.nullable() })),
+    output: z.array(Reward.extend({ earnedAt: moment.nullable() })),
   }),
   streak: endpoint({
     method: 'GET',
@@ -168,6 +168,6 @@ export const sharing = {
     access: 'signed-in',
     summary: 'Share streak of a person in the caller’s leagues',
     input: ofUser,
-    answer: Streak,
+    output: Streak,
   }),
 }

@@ -108,7 +108,7 @@ export const showdown = {
     access: 'member',
     summary: "A round of the current season's Showdown; other people's picks only once it's closed",
     input: inRound,
-    answer: Showdown,
+    output: Showdown,
   }),
   games: endpoint({
     method: 'POST',
@@ -121,7 +121,7 @@ export const showdown = {
         withdrawPicks,
       })
       .superRefine(({ round, games }, issues) => report(issues, problemsOfGames(round, games))),
-    answer: Showdown,
+    output: Showdown,
   }),
   toggle: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const showdown = {
       locksAt: lockTime.nullish(),
       withdrawPicks,
     }),
-    answer: Showdown,
+    output: Showdown,
   }),
   results: endpoint({
     method: 'POST',
@@ -145,7 +145,7 @@ export const showdown = {
       .superRefine(({ round, winners }, issues) =>
         report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
       ),
-    answer: Showdown,
+    output: Showdown,
   }),
   preview: endpoint({
     method: 'POST',
@@ -157,7 +157,7 @@ export const showdown = {
       .superRefine(({ round, winners }, issues) =>
         report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
       ),
-    answer: ShowdownPreview,
+    output: ShowdownPreview,
   }),
   takeBack: endpoint({
     method: 'POST',
@@ -165,7 +165,7 @@ export const showdown = {
     access: 'commissioner',
     summary: 'Undo recorded results: prizes are reversed in the ledger, entries and picks stay',
     input: inRound.extend({ reason: prose('Enter a reason for undoing the results', 300) }),
-    answer: Showdown,
+    output: Showdown,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -173,7 +173,7 @@ export const showdown = {
     access: 'commissioner',
     summary: 'Cancel a round: all entry fees are refunded and picks are cleared',
     input: inRound.extend({ reason: prose('Enter a reason for canceling the round', 300) }),
-    answer: Showdown,
+    output: Showdown,
   }),
   participate: endpoint({
     method: 'POST',
@@ -183,7 +183,7 @@ export const showdown = {
     input: inRound.extend({
       action: z.enum(['pay', 'opt-out'], { error: 'Action must be pay or opt-out' }),
     }),
-    answer: Showdown,
+    output: Showdown,
   }),
   picks: endpoint({
     method: 'POST',
@@ -195,6 +195,6 @@ export const showdown = {
       .superRefine(({ round, picks }, issues) =>
         report(issues, problemsOfChoice(round, 'picks', picks, noPick)),
       ),
-    answer: Showdown,
+    output: Showdown,
   }),
 }

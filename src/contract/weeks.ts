@@ -493,7 +493,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "The league's connection to a provider",
     input: inProvider,
-    answer: Integration,
+    output: Integration,
   }),
   configure: endpoint({
     method: 'POST',
@@ -504,7 +504,7 @@ export const weeks = {
       isEnabled: flag().default(true),
       ...connection,
     }),
-    answer: Integration,
+    output: Integration,
   }),
   teams: endpoint({
     method: 'PUT',
@@ -512,7 +512,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Map the provider's teams to members, and set who has a team that changed owners",
     input: inProvider.extend({ teams: z.array(TeamMapping).max(64) }),
-    answer: Integration,
+    output: Integration,
   }),
   test: endpoint({
     method: 'POST',
@@ -520,7 +520,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Test the connection, including unsaved changes',
     input: inProvider.extend({ ...connection, confirmSeason }),
-    answer: z.object({
+    output: z.object({
       success: z.boolean(),
       error: z.string().optional(),
       /** Result of the test: the league, its season, and its teams with the members they are mapped to. */
@@ -535,7 +535,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "The provider's authorization URL, which shows a code",
     input: inProvider,
-    answer: z.object({ authUrl: z.string() }),
+    output: z.object({ authUrl: z.string() }),
   }),
   exchangeCode: endpoint({
     method: 'POST',
@@ -543,7 +543,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Submit the code shown by the provider',
     input: inProvider.extend({ authorizationCode: text('Enter the authorization code', 500) }),
-    answer: z.object({ success: z.boolean(), error: z.string().optional() }),
+    output: z.object({ success: z.boolean(), error: z.string().optional() }),
   }),
   fetch: endpoint({
     method: 'POST',
@@ -551,7 +551,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` uses the bundled sample week',
     input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
-    answer: Staged,
+    output: Staged,
   }),
   import: endpoint({
     method: 'POST',
@@ -566,7 +566,7 @@ export const weeks = {
       csv: z.string().max(maxCharacters, tooLarge).optional(),
       dryRun,
     }),
-    answer: Staged,
+    output: Staged,
   }),
   staged: endpoint({
     method: 'GET',
@@ -574,7 +574,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'The staged candidates of a week',
     input: inWeek,
-    answer: Staged,
+    output: Staged,
   }),
   waiting: endpoint({
     method: 'GET',
@@ -582,7 +582,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Staged weeks not published yet, from all providers, latest first',
     input: inLeague,
-    answer: z.array(WaitingWeek),
+    output: z.array(WaitingWeek),
   }),
   clear: endpoint({
     method: 'DELETE',
@@ -590,7 +590,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Remove the staged data of a week',
     input: inWeek,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   previewPublication: endpoint({
@@ -599,7 +599,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Preview of publishing these winners: prizes, emails and the remaining pot',
     input: inWeek.extend(chosen),
-    answer: PublicationPreview,
+    output: PublicationPreview,
   }),
   publish: endpoint({
     method: 'POST',
@@ -625,7 +625,7 @@ export const weeks = {
       ...prizeChoice,
       confirmSeason,
     }),
-    answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
+    output: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
   }),
   players: endpoint({
     method: 'GET',
@@ -633,7 +633,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Players the league has seen, in the season's fetched weeks and in awards",
     input: inLeague,
-    answer: z.array(KnownPlayer),
+    output: z.array(KnownPlayer),
   }),
   publishByHand: endpoint({
     method: 'POST',
@@ -648,7 +648,7 @@ export const weeks = {
       force: flag().default(false),
       note: optionalProse(500, 'At most 500 characters').optional(),
     }),
-    answer: z.object({
+    output: z.object({
       awards: z.array(Award),
       log: z.array(LogEntry),
       /** Whether they were added to an existing publication of the week; undoing would then unpublish that as well. */
@@ -662,7 +662,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "A week's published awards, and a preview of unpublishing it",
     input: inLeague.extend({ week: week() }),
-    answer: PublishedWeek,
+    output: PublishedWeek,
   }),
   unpublish: endpoint({
     method: 'DELETE',
@@ -676,7 +676,7 @@ export const weeks = {
       /** Required once the undo period is over; shown to members who got an email. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
     }),
-    answer: z.object({
+    output: z.object({
       /** Number of voided awards, and number of awards restored from the replaced publication. */
       voided: z.number(),
       restored: z.number(),
@@ -690,7 +690,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Cancel a week's auto-publish; it then waits for the commissioner",
     input: inLeague.extend({ week: week() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   stopPublicationByLink: endpoint({
@@ -699,7 +699,7 @@ export const weeks = {
     access: 'anyone',
     summary: "Cancel a week's auto-publish with the link from the email",
     input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
-    answer: z.object({ leagueName: z.string(), week: z.number() }),
+    output: z.object({ leagueName: z.string(), week: z.number() }),
   }),
   waitingCorrections: endpoint({
     method: 'GET',
@@ -707,7 +707,7 @@ export const weeks = {
     access: 'commissioner',
     summary: 'Published weeks with corrections to decide, latest first',
     input: inLeague,
-    answer: z.array(WaitingCorrection),
+    output: z.array(WaitingCorrection),
   }),
   correction: endpoint({
     method: 'GET',
@@ -715,7 +715,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Changes in a published week's latest points, and a preview of each decision",
     input: inLeague.extend({ week: week() }),
-    answer: Correction,
+    output: Correction,
   }),
   correct: endpoint({
     method: 'POST',
@@ -733,7 +733,7 @@ export const weeks = {
       /** Makes the decision the league's policy for final awards. */
       always: flag().default(false),
     }),
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   recheck: endpoint({
     method: 'POST',
@@ -741,7 +741,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Recalculate a season's published weeks and list differences; changes nothing",
     input: inLeague.extend({ season: season.optional() }),
-    answer: z.array(RecheckedWeek),
+    output: z.array(RecheckedWeek),
   }),
   live: endpoint({
     method: 'GET',
@@ -749,7 +749,7 @@ export const weeks = {
     access: 'member',
     summary: "The league's live state; also at /live/events as server-sent events, one per change",
     input: inLeague,
-    answer: Live,
+    output: Live,
   }),
   recap: endpoint({
     method: 'GET',
@@ -757,7 +757,7 @@ export const weeks = {
     access: 'anyone',
     summary: "A week's recap, for league members",
     input: inLeague.extend({ season: seasonYear, week: week() }),
-    answer: WeekRecap,
+    output: WeekRecap,
   }),
   recapLink: endpoint({
     method: 'GET',
@@ -765,7 +765,7 @@ export const weeks = {
     access: 'anyone',
     summary: 'The same for one published week, for anyone with its link',
     input: z.object({ code: key(40, 'The link is incomplete') }),
-    answer: WeekRecap,
+    output: WeekRecap,
   }),
   renewRecapLinks: endpoint({
     method: 'POST',
@@ -773,7 +773,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Create new links for all of a league's recaps; the old ones stop working",
     input: inLeague,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   log: endpoint({
@@ -782,6 +782,6 @@ export const weeks = {
     access: 'member',
     summary: 'Published and recorded awards, newest first',
     input: inLeague,
-    answer: z.array(LogEntry),
+    output: z.array(LogEntry),
   }),
 }

@@ -108,7 +108,7 @@ export const winnings = {
     access: 'member',
     summary: "A season's stats; the current season unless another year is given",
     input: inLeague.extend({ season: seasonYear.optional() }),
-    answer: Stats,
+    output: Stats,
   }),
   leaderboard: endpoint({
     method: 'GET',
@@ -116,7 +116,7 @@ export const winnings = {
     access: 'member',
     summary: 'Managers by winnings; equal winnings share a rank',
     input: ofSeason,
-    answer: z.array(Entry),
+    output: z.array(Entry),
   }),
   champion: endpoint({
     method: 'GET',
@@ -124,7 +124,7 @@ export const winnings = {
     access: 'member',
     summary: 'The winner of a season, the current one unless another year is given; empty until it ends',
     input: inLeague.extend({ season: seasonYear.optional() }),
-    answer: Champion,
+    output: Champion,
   }),
   entries: endpoint({
     method: 'GET',
@@ -133,7 +133,7 @@ export const winnings = {
     summary:
       "The caller's own entries and balance, everyone's for the commissioner; the whole ledger of a season, for every member: GET …/book",
     input: ofSeason,
-    answer: z.object({
+    output: z.object({
       balance: z.number(),
       entries: z.array(LedgerEntry),
       chain: LedgerHead,
@@ -148,7 +148,7 @@ export const winnings = {
     access: 'member',
     summary: 'Check that the ledger is unaltered, and whether it ever had a saved fingerprint',
     input: inLeague.extend({ head: storedHead.optional() }),
-    answer: LedgerHead.extend({
+    output: LedgerHead.extend({
       checkedAt: moment,
       /** The first entry that was changed; its id is null if the latest entries are missing. */
       wrong: z.object({ entryId: id().nullable(), what: z.string() }).nullable(),

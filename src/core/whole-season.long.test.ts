@@ -198,7 +198,9 @@ test(
     const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
     await client.call(leagueManagement.pay, { ...payout, place: 1, amount: ended.superBowlPot })
     const twice = await client.refusal(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
-    expect(twice.body.issues?.[0]?.message).toBe('1st Place is worth $620, and $620 of it is given already.')
+    expect(twice.body.issues?.[0]?.message).toBe(
+      '1st Place is worth $620, and $620 of it is already awarded.',
+    )
 
     // Pays everyone what they are owed, after which all balances are zero.
     const owed = (await client.call(winnings.entries, at)).balances ?? []

@@ -15,7 +15,7 @@ test('accepts only the objects Litestream needs', async () => {
     expect(await schemaFingerprint(open.db)).toBe(fingerprint)
     await sql.raw('create table _litestream_more (id integer)').execute(open.db)
     expect(await schemaProblems(open.db)).toEqual([
-      'The table _litestream_more does not belong to this version',
+      "The table _litestream_more doesn't belong to this version",
     ])
   } finally {
     await open.close()

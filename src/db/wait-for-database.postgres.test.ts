@@ -52,7 +52,7 @@ test('fails the startup after a timeout, and immediately for a wrong password', 
 
 test('rejects an outdated PostgreSQL by version', () => {
   expect(() => assertSupportedVersion(14)).toThrow(
-    'Sidepot needs PostgreSQL 15 or newer, and this is version 14. Upgrade the database server first.',
+    'Sidepot needs PostgreSQL 15 or newer, but this is version 14. Upgrade the database server first.',
   )
   assertSupportedVersion(15)
 })

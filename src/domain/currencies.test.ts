@@ -44,7 +44,7 @@ test('shows yen without decimals', () => {
   expect([minorUnitCents('JPY'), minorUnitCents('EUR')]).toEqual([100, 1])
   expect([roundedCents(1250, 'JPY'), roundedCents(1250, 'EUR')]).toEqual([1300, 1250])
   expect([notInCurrency(1050, 'JPY'), notInCurrency(-1000, 'JPY'), notInCurrency(1050, 'EUR')]).toEqual([
-    'Japanese yen have no decimals. Give a whole amount.',
+    'Japanese yen have no decimals. Enter a whole amount.',
     undefined,
     undefined,
   ])

@@ -90,7 +90,7 @@ test.each([
     26_500,
   ],
   ['more was paid than is owed', { paidCents: 30_000, balanceCents: 5_000 }, 0],
-  ['a buy-in is owed besides', { paidCents: 25_000, balanceCents: -2_000 }, 0],
+  ['a buy-in is owed in addition', { paidCents: 25_000, balanceCents: -2_000 }, 0],
 ])('charges a member a debt to the pot when %s', (_when, more, cents) => {
   expect(owedToPotCents(member(more))).toBe(cents)
 })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { endText, fixIntro, planText, runwayText, signedPotText } from './pot-plan-text.ts'
 
 test('describes the end of a plan', () => {
-  expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 to spare'])
+  expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 left over'])
   expect([signedPotText(-445, 'USD'), signedPotText(220, 'USD')]).toEqual(['−$445', '$220'])
 })
 
 test('shows the heading above the suggested fixes', () => {
   expect(fixIntro(370, -75, true, 'USD')).toBe(
-    '$370 is still owed. With all of it paid, the plan is $75 short. One of the other lines closes that.',
+    '$370 is still owed. With all of it paid, the plan is $75 short. One of the other fixes closes the gap.',
   )
-  expect(fixIntro(370, 0, false, 'USD')).toBe('$370 is still owed. With all of it paid, the plan is even.')
-  expect(fixIntro(0, -75, true, 'USD')).toBe('The plan is $75 short. One of the lines closes that.')
+  expect(fixIntro(370, 0, false, 'USD')).toBe("$370 is still owed. Once it's all paid, the plan is even.")
+  expect(fixIntro(0, -75, true, 'USD')).toBe('The plan is $75 short. One of the fixes closes the gap.')
   expect(fixIntro(0, -75, false, 'USD')).toBe('The plan is $75 short.')
 })
 

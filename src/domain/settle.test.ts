@@ -53,5 +53,5 @@ test('leaves all other payments unchanged when one is paid in full or in part', 
 })
 
 test("returns no plan for balances that don't sum to zero", () => {
-  expect(() => transfersOf([{ memberId: 1, cents: 5 }], 1)).toThrow('Balances sum to 5 cents instead of 0')
+  expect(() => transfersOf([{ memberId: 1, cents: 5 }], 1)).toThrow('Balances add up to 5 cents instead of 0')
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isLooser, twoPeopleText } from './two-people.ts'
 
 test('describes what requires two people', () => {
-  expect(twoPeopleText({ forOwn: true, above: 200 }, 'USD')).toBe('money to oneself and payments above $200')
+  expect(twoPeopleText({ forOwn: true, above: 200 }, 'USD')).toBe(
+    'payments to yourself and payments above $200',
+  )
   expect(twoPeopleText({ forOwn: true, above: null }, 'USD')).toBe('payments to yourself')
   expect(twoPeopleText({ forOwn: false, above: 0 }, 'USD')).toBe('payments above $0')
   expect(twoPeopleText({ forOwn: false, above: null }, 'USD')).toBe('no payment')

@@ -9,7 +9,7 @@ const calls = [...callNames()].map(([endpoint, name]) => ({ endpoint, name, exam
 test('every call has a request and response example', () => {
   expect(calls.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([])
   const answering = calls.filter(
-    ({ endpoint }) => endpoint.status !== 204 && endpoint.answer !== BinaryDownload,
+    ({ endpoint }) => endpoint.status !== 204 && endpoint.output !== BinaryDownload,
   )
   expect(
     answering.filter(({ example }) => !(example && 'answer' in example)).map(({ name }) => name),
@@ -21,7 +21,7 @@ test('examples match the schemas', () => {
   const wrong = calls.flatMap(({ endpoint, name, example }) => {
     const input = endpoint.input.safeParse(example?.input)
     const isTold = typeof example?.answer !== 'string' && example && 'answer' in example
-    const answer = isTold ? endpoint.answer.safeParse(example.answer) : { success: true as const }
+    const answer = isTold ? endpoint.output.safeParse(example.answer) : { success: true as const }
     return [...(input.error?.issues ?? []), ...(answer.success ? [] : answer.error.issues)].map(
       ({ path, message }) => `${name}: ${path.join('.')}: ${message}`,
     )

@@ -48,7 +48,7 @@ const byKind = (input: Input, map: unknown, nameOf: (kind: (typeof names)[number
 
 /** Adds the lists of the named types to an output, next to the map. */
 export const addNamedKinds = (endpoint: AnyEndpoint, answer: unknown): unknown => {
-  if (endpoint.answer !== Staged) return answer
+  if (endpoint.output !== Staged) return answer
   const staged = Staged.parse(answer)
   return {
     ...staged,

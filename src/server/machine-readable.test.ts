@@ -142,7 +142,7 @@ test('with a token metrics ask for it, wherever the question comes from', async 
 
 test('matches the statuses in docs/api.md: 204 has no body, all others have one', () => {
   for (const { endpoint } of routes) {
-    const { method, path, status = 200, answer } = endpoint
+    const { method, path, status = 200, output: answer } = endpoint
     const isEmpty = answer.safeParse(null).success && !answer.safeParse({}).success
     expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([200, 201, 202, 204])])
     if (method === 'GET') expect([path, status]).toEqual([path, 200])

@@ -71,7 +71,7 @@ const describe = (endpoint: AnyEndpoint, name: string): object => {
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${recentAuthText[endpoint.proof ?? 'once']}`,
+    description: `Access: ${endpoint.access}.${recentAuthText[endpoint.recentAuth ?? 'once']}`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     parameters: [
       ...inPath.map(name => ({
@@ -126,12 +126,12 @@ const shown = (input: Record<string, unknown>, name: string): object =>
 
 const success = (endpoint: AnyEndpoint, { answer }: Example): object => {
   if (endpoint.status === 204) return { description: 'Done' }
-  if (endpoint.answer === BinaryDownload)
+  if (endpoint.output === BinaryDownload)
     return { description: 'A file', content: { 'application/octet-stream': {} } }
-  if (endpoint.answer === Download)
+  if (endpoint.output === Download)
     return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' }, example: answer } } }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output'), example: answer } },
+    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), example: answer } },
   }
 }

@@ -436,7 +436,7 @@ test('matches the recent-password requirement of each call to the table', () => 
   const promising = (wanted: string) =>
     routes
       .map(({ endpoint }) => endpoint)
-      .filter(({ proof }) => proof === wanted)
+      .filter(({ recentAuth: proof }) => proof === wanted)
       .map(nameOf)
       .toSorted()
   expect(promising('recently')).toEqual(createClient.always.toSorted())
@@ -476,7 +476,7 @@ test('rejects access tokens for calls that always require authentication', async
     const client = await clientFor(w, person, made)
     const scopes: Scope[] = person === 'administrator' ? ['admin'] : [writesIn(made.input.leagueId)]
     const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
-    for (const { endpoint } of routes.filter(({ endpoint }) => endpoint.proof === 'recently')) {
+    for (const { endpoint } of routes.filter(({ endpoint }) => endpoint.recentAuth === 'recently')) {
       if (insiderOf(endpoint) !== person) continue
       const { status } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 403])

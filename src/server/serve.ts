@@ -147,7 +147,7 @@ const sendText = (reply: FastifyReply, answer: unknown): FastifyReply =>
 const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
   const status = endpoint.status ?? 200
   if (status === 204) return reply.code(204).send()
-  if (endpoint.answer === Download) {
+  if (endpoint.output === Download) {
     const { fileName, mediaType, text } = Download.parse(answer)
     return reply
       .code(status)
@@ -155,7 +155,7 @@ const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): Fast
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }))
   }
-  if (endpoint.answer === BinaryDownload) {
+  if (endpoint.output === BinaryDownload) {
     const { fileName, mediaType, bytes } = BinaryDownload.parse(answer)
     return reply
       .code(status)

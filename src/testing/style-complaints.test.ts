@@ -87,7 +87,7 @@ test.each([
     'are not modules',
   ],
   [
-    'a sheet that is not there',
+    "a sheet that doesn't exist",
     { 'areas/a.tsx': wearing('./b.module.css', 'undefined') },
     'there is no ./b.module.css',
   ],

@@ -77,7 +77,7 @@ test("announces an element's result in sentences and without its buttons", async
   expect(heard).toEqual([])
   rerender(<Result found={5} />)
   await pass(1000)
-  expect(heard).toEqual(['Looked at 5 weeks. None is wrong.'])
+  expect(heard).toEqual(['Checked at 5 weeks. None is wrong.'])
 })
 
 test('announces a result immediately, and drops one that disappeared before', async () => {

@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** Fixed width for columns with predictable content: a short number, a position or medal, buttons, or one menu. */
   width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
-  /** How the rows stand by this column; its head is a `SortableHeader` then. */
+  /** Sort order of the rows by this column. When set, its header is a `SortableHeader`. */
   sorted?: 'ascending' | 'descending' | undefined
 }
 

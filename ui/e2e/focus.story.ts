@@ -12,7 +12,7 @@ const pot = '/leagues/{league}/money/pot'
 /** User, page, elements activated in sequence, and the expected focus: its text or label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
   ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
-  ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 by hand$/],
+  ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 manually$/],
   ['commissioner', pot, [/^Edit payouts/, /^Add a payout/], /^Label for custom payout 1$/],
   [
     'commissioner',
@@ -24,8 +24,8 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
   ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],
   ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],
   ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete$/], /^Admin Controls$/],
-  ['commissioner', '/leagues/{league}/week/9', [/^Withdraw week 9/], /^Reason/],
-  ['commissioner', '/leagues/{league}/week/9', [/^Withdraw week 9/, /^Close/], /^Withdraw week 9$/],
+  ['commissioner', '/leagues/{league}/week/9', [/^Unpublish week 9/], /^Reason/],
+  ['commissioner', '/leagues/{league}/week/9', [/^Unpublish week 9/, /^Close/], /^Unpublish week 9$/],
 ]
 
 const whereNow = (page: Page) =>

@@ -39,7 +39,7 @@ describe.runIf(hasBrowser)('a new screen reader user', () => {
     await fill(page, { 'League URL': 'nowhere' })
     await page.keyboard.press('Enter')
     expect(await heard()).toEqual([
-      'Sleeper knows nobody called nowhere. Check the spelling, or paste the address of your league.',
+      'Sleeper has no user nowhere. Check the spelling, or paste your league URL.',
     ])
     await fill(page, { 'League URL': `https://sleeper.com/leagues/${refs.sleeper}/team` })
     await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ describe.runIf(hasBrowser)('a screen reader user', () => {
     await other.uncheck()
     expect(await heard()).toEqual(['8 winners, 7 managers, $70.'])
     await page.getByRole('button', { name: 'Publish week 11' }).press('Enter')
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
     expect(await heard()).toEqual(['Week 11 published: 8 winners, $70.00.'])
     await finish()
   })
@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('a screen reader user', () => {
     expect(await heard()).toEqual([])
     await press(page, 'Publish')
     await page.getByText('Page published').first().waitFor()
-    expect(await heard()).toEqual(['Page published. Visitors read it at /how-prizes-work.'])
+    expect(await heard()).toEqual(['Page published. Visitors can read it at /how-prizes-work.'])
     await finish()
   })
 })

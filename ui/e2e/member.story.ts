@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await page.getByText('Day 1. 6 more days to the 7-day pennant.').first().waitFor()
+    await page.getByText('Day 1. 6 more days to the 7-day badge.').first().waitFor()
     await page.getByRole('button', { name: 'Rewards and leaders' }).click()
     await page.getByRole('tab', { name: 'Achievements' }).click()
     await page

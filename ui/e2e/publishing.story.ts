@@ -42,14 +42,14 @@ const onHeading = (page: Page, name: string) =>
 
 /** Unpublishes the week that was just published; the focus is on the week's heading. */
 const withdraw = async (page: Page, reason: string): Promise<void> => {
-  await tabTo(page, 'Withdraw week 11')
+  await tabTo(page, 'Unpublish week 11')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Withdraw week 11?' })
+  const dialog = page.getByRole('dialog', { name: 'Unpublish week 11?' })
   await dialog.getByLabel(/^Reason/).waitFor()
   expect(await page.title()).toMatch(/^Withdraw week 11\? – /)
   await dialog.getByLabel(/^Reason/).focus()
   await page.keyboard.type(reason)
-  await tabTo(page, 'Withdraw week 11')
+  await tabTo(page, 'Unpublish week 11')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }

@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('rules', () => {
     await page.getByRole('button', { name: /^Add rule/ }).press('Enter')
     await page.getByText('Highest score added').first().waitFor()
     await page.goto(`${at}/calendar`)
-    const loose = page.getByRole('button', { name: 'Highest score, in no week' })
+    const loose = page.getByRole('button', { name: 'Highest score, not scheduled' })
     await loose.press('Space')
     await loose.press('Space')
     await page.getByLabel('Why now').fill('It begins now.')
@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('rules', () => {
     expect(book.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(true)
     await page.goto(`${on.running().address}/leagues/${world.facts.league}/week/11`)
     await page.getByRole('button', { name: 'Publish week 11' }).click()
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
     await finish()
 
     const member = await signedIn(people.manager, /manager-dashboard/, 390)

@@ -129,7 +129,7 @@ describe.runIf(hasBrowser)('signing in', () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('That is not a recovery code that counts. 4 tries left.').first().waitFor()
+    await page.getByText('That recovery code is invalid or already used. 4 tries left.').first().waitFor()
     await page.getByLabel('Recovery code').fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/commissioner-dashboard')

@@ -92,11 +92,11 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await person.fill({ 'Buy-in per team': '250' })
     await person.click('button', 'Set the pot')
 
-    await page.getByText('$1,000. $10 a position each week').first().waitFor()
+    await page.getByText('$1,000. $10 per position each week').first().waitFor()
     await expectGoodPage(page)
     await person.click('button', 'Review week 3')
     await person.click('button', /^Publish week 3/)
-    await page.getByRole('button', { name: 'Withdraw week 3' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 3' }).waitFor()
 
     const given = await callFrom(page, awards.list, { leagueId: 1 })
     // A starter that Sleeper no longer lists may have won at three of the six positions.

@@ -78,7 +78,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     // Rejected on purpose.
     complaints()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
 
     await page.getByRole('button', { name: 'Picture' }).click()
     const picture = page.getByRole('img', { name: /^Week 11, Fourth & Long: \$70 to 7 managers/ })
@@ -109,11 +109,11 @@ describe.runIf(hasBrowser)('Tuesday', () => {
   test('unpublishes at a desk with a reason, and republishes by keyboard alone', async () => {
     const { page, finish } = await signedIn(1440, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(`${on.running().address}${week()}`)
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
-    await page.getByRole('button', { name: 'Withdraw week 11' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Withdraw week 11?' })
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Unpublish week 11?' })
     await dialog.getByLabel(/^Reason/).fill('Wrong bench for Blitz Mob')
-    await dialog.getByRole('button', { name: 'Withdraw week 11' }).click()
+    await dialog.getByRole('button', { name: 'Unpublish week 11' }).click()
     await page.getByText('8 winners, 7 managers').first().waitFor()
     const other = await on.open(recap())
     await other.page.getByText('Recap not found').first().waitFor()
@@ -133,7 +133,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
     await expectAccessibleInBothThemes(page)
     await key('Enter')
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
     await key('c')
     await page.getByText('Message copied').first().waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('a user with a wrong clock', () => {
       .first()
       .waitFor()
     await press(page, 'Publish week 11')
-    await page.getByRole('button', { name: 'Withdraw week 11' }).waitFor()
+    await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
     await finish()
   })
 

@@ -33,7 +33,7 @@ export class CallError extends Error {
   readonly secondStep: SecondStep | undefined
   /** With `already_here`: the league, if the user belongs to it. */
   readonly leagueId: number | undefined
-  /** With `edit_conflict`: what the save would have undone. */
+  /** With `edit_conflict`: the change that the save would have overwritten. */
   readonly editConflict: EditConflict | undefined
   /** With `over_owed`: the member's balance due, in dollars. */
   readonly owes: number | undefined

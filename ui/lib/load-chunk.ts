@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app; without a connection it is not even asked for, so that it can be later. Ends in ChunkLoadError. */
+/** Loads a part of the app. Offline, it doesn't request it at all, so that a retry can succeed. Throws ChunkLoadError. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!navigator.onLine) throw new ChunkLoadError(true)
   try {

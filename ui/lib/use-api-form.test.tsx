@@ -22,7 +22,7 @@ const enter = endpoint({
     price: z.coerce.number('No amount'),
     isSure: z.boolean().optional(),
   }),
-  answer: z.object({ place: z.number().optional() }),
+  output: z.object({ place: z.number().optional() }),
 })
 
 const Fields = enter.input.pick({ team: true, price: true })

@@ -166,16 +166,16 @@ describe('CSV cells', () => {
   })
 
   it.each([
-    ['Jo,BUF,QB,,1,A,', 'Line 2, column 4: the slot is missing'],
+    ['Jo,BUF,QB,,1,A,', 'Line 2, column 4: missing slot'],
     ['Jo,BUF,QB,somewhere,1,A,', 'Line 2, column 4: “somewhere” is no slot'],
     ['Jo,BUF,,QB,1,A,', 'Line 2, column 3: missing position'],
     ['Jo,BUF,QQ,QB,1,A,', 'Line 2, column 3: “QQ” is no position'],
-    [',BUF,QB,QB,1,A,', 'Line 2, column 1: the player is missing'],
-    ['Jo,BUF,QB,QB,1,,', 'Line 2, column 6: the fantasy team is missing'],
+    [',BUF,QB,QB,1,A,', 'Line 2, column 1: missing player'],
+    ['Jo,BUF,QB,QB,1,,', 'Line 2, column 6: missing fantasy team'],
     ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2, column 5: write the points 18,42 with a point, not a comma'],
     ['Jo,BUF,QB,QB,18.425,A,', 'Line 2, column 5: the points 18.425 have more than two decimals'],
-    ['Jo,BUF,QB,QB,lots,A,', 'Line 2, column 5: “lots” is no number of points'],
-    ['Jo,BUF,QB,QB,1e3,A,', 'Line 2, column 5: “1e3” is no number of points'],
+    ['Jo,BUF,QB,QB,lots,A,', "Line 2, column 5: “lots” isn't a number of points"],
+    ['Jo,BUF,QB,QB,1e3,A,', "Line 2, column 5: “1e3” isn't a number of points"],
     ['Jo,BUF,QB,QB,500.01,A,', 'Line 2, column 5: 500.01 points are more than anybody scores'],
     ['Jo,BUF,QB,QB,18,42,A,x', 'Line 2: there are 8 cells, but the header names 7'],
     [
@@ -200,7 +200,7 @@ describe('invalid rows', () => {
     const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,a,\n`
     expect(faultOf(file).split('\n')).toEqual([
       'Line 5, column 4: missing slot (starter, BN, IR or taxi).',
-      'Line 6: Jo is in line 3 already; name the NFL teams if these are two players.',
+      'Line 6: Jo is already in line 3; add the NFL teams if these are two players.',
     ])
   })
 
@@ -244,7 +244,7 @@ describe('a spreadsheet export', () => {
 
   it('rejects thousands separators', () => {
     expect(faultOf('player;pos;slot;points;team\nJo;QB;QB;1,234.5;A')).toBe(
-      'Line 2, column 4: “1,234.5” is no number of points.',
+      "Line 2, column 4: “1,234.5” isn't a number of points.",
     )
   })
 })
@@ -388,9 +388,7 @@ describe('files with other sites’ terms', () => {
       { id: 'abel-orrin-buf@south 1', teamKey: 'south 1', points: 3310 },
     ])
     expect(week.players.filter(({ cannotWin }) => cannotWin)).toEqual([])
-    expect(week.notes).toContain(
-      'Copies of 1 player stand in the line-ups of several teams, and each counts for its team.',
-    )
+    expect(week.notes).toContain('1 player appear in the lineups of several teams and count for each team.')
     expect(week.teams).toHaveLength(4)
   })
 })

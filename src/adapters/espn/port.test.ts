@@ -34,7 +34,7 @@ it('reads teams of a season before 2018 from the archive and notes that it has n
   await expect(live().fetchWeek({ ...of2015, week: 3 })).rejects.toMatchObject({
     kind: 'no-week',
     message:
-      'ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+      'ESPN has no lineups or player points for seasons before 2018. Enter the week manually or from a CSV file.',
   })
   expect(espn.calls.every(path => path.startsWith(`/games/ffl/leagueHistory/${copperKettle}?`))).toBe(true)
   await expect(live().findLeague({ ...of2015, season: 2009 })).rejects.toMatchObject({ kind: 'not-found' })
@@ -47,11 +47,7 @@ it('reports fetch progress', async () => {
     week: 3,
     onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
   })
-  expect(steps).toEqual([
-    '0/2 Fetching the league',
-    '1/2 Reading the line-ups of week 3',
-    '2/2 Processing the week',
-  ])
+  expect(steps).toEqual(['0/2 Fetching the league', '1/2 Fetching week 3 lineups', '2/2 Processing the week'])
 })
 
 it('requests the matchup period that a playoff week belongs to', async () => {

@@ -72,7 +72,7 @@ describe('teams', () => {
     const { schedule, ...rest } = past as { schedule: { id: number }[] }
     const without = { ...rest, schedule: schedule.filter(({ id }) => id !== 32) }
     expect(readEspnWeek([league, without], 3).notes).toEqual([
-      'ESPN has no line-up of Bye Felicia for week 3.',
+      'ESPN has no lineup for Bye Felicia in week 3.',
     ])
   })
 })
@@ -200,7 +200,7 @@ describe('a two-week matchup', () => {
     const read = readEspnWeek(adjusted, 16)
     expect(leadersOf(read)).toEqual(leadersOf(four))
     expect(read.notes).toContain(
-      "The commissioner adjusted the total of Second Breakfast in the matchup of week 16. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.",
+      "The commissioner adjusted the total of Second Breakfast in the week 16 matchup. Player prizes use player points, which don't change; team total prizes include it.",
     )
   })
 })
@@ -224,7 +224,7 @@ describe('a rejected ESPN response', () => {
 
   it('contains only the league; the error says what to request', () => {
     expect(() => readEspnWeek([league], 4)).toThrow(
-      'ESPN has no line-ups for week 4 of Copper Kettle. Ask ESPN for the league with view=',
+      'ESPN has no lineups for week 4 of Copper Kettle. Ask ESPN for the league with view=',
     )
   })
 
@@ -237,13 +237,13 @@ describe('a rejected ESPN response', () => {
   it('is from before 2018, when ESPN no longer keeps lineups', () => {
     const old = fixtureText('espn/league.json').replace('"seasonId": 2026', '"seasonId": 2015')
     expect(() => readEspnWeek([`[${old}]`], 4)).toThrow(
-      'ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+      'ESPN has no lineups or player points for seasons before 2018. Enter the week manually or from a CSV file.',
     )
   })
 
   it('belongs to another league', () => {
     expect(faultOf([league, changed('"id": 20481', '"id": 20482')])).toBe(
-      'The answers are of league 20481 in 2026 and of league 20482 in 2026. Give those of one league and season.',
+      'The responses are from league 20481 in 2026 and league 20482 in 2026. Choose those of one league and season.',
     )
   })
 

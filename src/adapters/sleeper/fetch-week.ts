@@ -34,7 +34,7 @@ export async function fetchWeek(
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
   begin('Fetching rosters')
   const rosters = inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters')
-  begin(`Reading the line-ups of week ${week}`)
+  begin(`Fetching week ${week} lineups`)
   const matchups = inShape(z.array(Matchup), await askLeague(`/matchups/${week}`), 'list of matchups')
   begin('Fetching the NFL state')
   const state = inShape(State, await live.ask('/state/nfl'), 'state of the NFL')

@@ -94,7 +94,7 @@ describe('best ball', () => {
   it('names the team whose total matches neither lineup', () => {
     const week = read(bestBall, [rows], { starters: [], points: 60 })
     expect(week.notes).toContain(
-      "The best line-up of owner0 does not come to Sleeper's total of week 5. Check who counted there before you publish.",
+      "The best lineup of owner0 doesn't match Sleeper's total for week 5. Check who counted before you publish.",
     )
   })
 
@@ -189,20 +189,20 @@ describe('other formats', () => {
     const week = read({ roster_positions: ['BN', 'BN'] }, [[row('q', 'QB', 9)], [row('r', 'RB', 8)]])
     expect(winners(week)).toEqual([])
     expect(week.notes).toContain(
-      'Nobody set a line-up in week 5, so nobody started and everybody counts as benched.',
+      'No one set a lineup in week 5, so there are no starters and everyone counts as benched.',
     )
   })
 
   it('names a team that set no lineup and keeps the others', () => {
     const week = read({ roster_positions: ['QB', 'RB'] }, [[row('q', 'QB', 9, true)], [row('r', 'RB', 8)]])
     expect(winners(week)).toEqual(['QB q'])
-    expect(week.notes).toContain('owner1 started nobody in week 5: all their players count as benched.')
+    expect(week.notes).toContain('owner1 had no starters in week 5: all their players count as benched.')
   })
 
   it('accepts guillotine leagues with teams that have no players', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)], []])
     expect(winners(week)).toEqual(['QB q'])
-    expect(week.notes).toContain('Sleeper has no line-up of owner1 for week 5.')
+    expect(week.notes).toContain('Sleeper has no lineup for owner1 in week 5.')
     expect(week.teams.map(({ plays }) => plays)).toEqual([undefined, false])
   })
 
@@ -235,7 +235,7 @@ describe('other formats', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)]], { custom_points: 120.5 })
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain(
-      "The commissioner set the total of owner0 in week 5 by hand. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.",
+      "The commissioner set the total of owner0 in week 5 manually. Player prizes use player points, which don't change; team total prizes include it.",
     )
   })
 })

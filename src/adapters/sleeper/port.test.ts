@@ -90,11 +90,11 @@ describe('fetching a week', () => {
       '0/8 Fetching the league',
       '1/8 Fetching managers',
       '2/8 Fetching rosters',
-      '3/8 Reading the line-ups of week 4',
+      '3/8 Fetching week 4 lineups',
       '4/8 Fetching the NFL state',
       '5/8 Fetching players',
-      '6/8 Reading the statistics of week 4',
-      '7/8 Reading the projections of week 4',
+      '6/8 Fetching week 4 stats',
+      '7/8 Fetching week 4 projections',
       '8/8 Processing the week',
     ])
   })
@@ -184,7 +184,7 @@ describe('stats and projections', () => {
     expect(week.players.some(({ line, projected }) => line || projected != null)).toBe(false)
     expect(week.gaps).toEqual({
       plays: 'Sleeper has no stats today, so prizes for single plays have to wait.',
-      projections: 'Sleeper gave no projections of week 3, so prizes that compare with them wait.',
+      projections: 'Sleeper has no projections for week 3, so prizes based on them have to wait.',
     })
     expect([...all.keys()]).toEqual([list])
     sleeper.misbehave()
@@ -300,7 +300,7 @@ describe('an existing league', () => {
       sleeper.misbehave({ path: '/matchups', does })
       await expect(fetchWeek(17)).rejects.toMatchObject({
         kind: 'no-week',
-        message: `Sleeper has no line-ups for week 17 of league ${leagueRef}. The league may not play that week; choose another one.`,
+        message: `Sleeper has no line-ups for week 17 of league ${leagueRef}. The league may not play that week. Choose another one.`,
       })
     },
   )
@@ -349,7 +349,7 @@ describe('finding a league without a connection', () => {
       finder().lookUp({ leagueRef: '112483956', season: 2026, secrets: {} }),
     ).rejects.toMatchObject({
       kind: 'not-found',
-      message: 'Sleeper has no league 112483956. The number is 18 or 19 digits; part of it may be missing.',
+      message: 'Sleeper has no league 112483956. The number has 18 or 19 digits; part of it may be missing.',
     })
     expect(sleeper.calls).toEqual([])
   })
@@ -362,7 +362,7 @@ describe('finding a league without a connection', () => {
     const refusal = {
       kind: 'other-sport',
       message:
-        'Gridiron Annex is a league of another sport at Sleeper (NBA). Sidepot reads NFL football: give the number or the address of your football league.',
+        'Gridiron Annex is a Sleeper league for another sport (NBA). Sidepot supports NFL football: use the number or URL of your football league.',
     }
     await expect(port.finder?.lookUp({ leagueRef, season: 2026, secrets: {} })).rejects.toMatchObject(refusal)
     await expect(port.live?.findLeague(wanted(leagueRef))).rejects.toMatchObject(refusal)

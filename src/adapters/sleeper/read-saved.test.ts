@@ -68,8 +68,8 @@ describe('a Sleeper week', () => {
 
   it("reports what saved responses can't prove", () => {
     expect(week.notes.slice(-2)).toEqual([
-      "Sleeper's matchups do not name their week; these were taken for week 4.",
-      'The statuses count only if the list of players was saved in week 4 too.',
+      "Sleeper's matchups don't include their week; week 4 was assumed.",
+      'Player statuses only count if the player list was also saved in week 4.',
     ])
   })
 })
@@ -136,7 +136,7 @@ describe('players', () => {
 
   it('use their id as a name when the player list lacks them', () => {
     expect(playerNamed(week, 'Player 99999')).toMatchObject({ position: null, points: 320 })
-    expect(week.notes).toContain("1 player with points is not in Sleeper's list of players, and cannot win.")
+    expect(week.notes).toContain("1 player with points is not in Sleeper's player list and can't win.")
   })
 
   it('include defensive-only players with their eligible slots', () => {
@@ -223,7 +223,7 @@ describe('reserve and taxi', () => {
   const inWeekNine = { 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }
   const doubtful = (read: ProviderWeek) =>
     read.players.filter(({ doubt }) => doubt).map(({ name, slot, doubt }) => [name, slot, doubt])
-  const doubt = 'may have been on reserve or taxi in week 3'
+  const doubt = 'may have been on IR or the taxi squad in week 3'
 
   it("are omitted for an old week, because today's lists may differ from then", () => {
     const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine }), 3)
@@ -273,14 +273,14 @@ describe('notes for the commissioner', () => {
   it('say that a week has not begun', () => {
     const zeros = changed('matchups-04', /-?\d+\.\d+/g, '0.0')
     expect(readSleeperWeek(answers({ 'matchups-04': zeros }), 9).notes).toContain(
-      'Week 9 has not begun yet at Sleeper.',
+      "Week 9 hasn't started on Sleeper yet.",
     )
   })
 
   it('name a team without a lineup', () => {
     const matchups = (fixture('sleeper/matchups-04.json') as unknown[]).slice(0, 3)
     expect(readSleeperWeek(answers({ 'matchups-04': matchups }), 4).notes).toContain(
-      'Sleeper has no line-up of kwame.b for week 4.',
+      'Sleeper has no lineup for kwame.b in week 4.',
     )
   })
 

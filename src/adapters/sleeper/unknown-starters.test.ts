@@ -57,7 +57,7 @@ describe('a starter Sleeper no longer knows', () => {
       },
     ])
     expect(notesOf(week)).toEqual([
-      "Sleeper no longer knows a starter of Sunday Scaries in week 3 (RB), for whom the team's total leaves 3.77 points and who cannot win. Record an award of that player by hand.",
+      "Sleeper no longer lists a starter of Sunday Scaries in week 3 (RB). By the team's total, the player scored 3.77 points, but can't win. Record that player's award manually.",
     ])
     expect(week.players.some(player => player.id === '88888')).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('a starter Sleeper no longer knows', () => {
       ['Unknown DEF', null],
     ])
     expect(notesOf(week)).toEqual([
-      "Sleeper no longer knows 2 starters of Sunday Scaries in week 3 (RB and DEF), for whom the team's total leaves 12.77 points together. None of them can win; record an award of theirs by hand.",
+      "Sleeper no longer lists 2 starters of Sunday Scaries in week 3 (RB and DEF). By the team's total, they scored 12.77 points together, but can't win. Record their awards manually.",
     ])
   })
 

@@ -127,12 +127,12 @@ describe('fetching a week', () => {
     expect(steps).toEqual([
       '0/4 Finding the league',
       '1/4 Fetching the settings',
-      '2/4 Reading the scoreboard of week 5',
-      '3/4 Reading the line-ups of week 5',
-      '4/5 Reading the teams',
-      '5/7 Reading the line-up of Keel Over',
-      '6/7 Reading the line-up of Bow Wave',
-      '7/8 Reading the points of 1 player',
+      '2/4 Fetching the week 5 scoreboard',
+      '3/4 Fetching week 5 lineups',
+      '4/5 Fetching the teams',
+      '5/7 Fetching the lineup of Keel Over',
+      '6/7 Fetching the lineup of Bow Wave',
+      '7/8 Fetching points for 1 player',
       '8/8 Processing the week',
     ])
   })

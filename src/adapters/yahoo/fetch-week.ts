@@ -27,7 +27,7 @@ export async function fetchWeek(
   steps.begin(`Fetching the week ${week} scoreboard`)
   const askWeek = weekRequests(ask, wanted)
   const scoreboard = await unlessFinal(() => askWeek(`league/${leagueKey}/scoreboard;week=${week}`))
-  steps.begin(`Reading the line-ups of week ${week}`)
+  steps.begin(`Fetching week ${week} lineups`)
   const whole = await unlessFinal(() =>
     askWeek(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
   )

@@ -145,7 +145,7 @@ describe('points', () => {
 
   it('keeps missing points unknown and names the players', () => {
     expect(playerNamed(week, 'Hale Okonedo').points).toBeNull()
-    expect(week.notes).toEqual(['Yahoo gave no points for Hale Okonedo, who cannot win.'])
+    expect(week.notes).toEqual(["Yahoo has no points for Hale Okonedo, who can't win."])
   })
 
   it('treats an empty total as missing', () => {
@@ -290,7 +290,7 @@ describe('whether a Sleeper week is over', () => {
   it('notes when the week has not begun', () => {
     const early = changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', '"current_week": 3'])
     expect(readYahooWeek([early], 5)).toMatchObject({ isFinal: false, statusesAreOfWeek: false })
-    expect(readYahooWeek([early], 5).notes).toContain('Week 5 has not begun yet at Yahoo.')
+    expect(readYahooWeek([early], 5).notes).toContain("Week 5 hasn't started on Yahoo yet.")
   })
 })
 
@@ -315,9 +315,9 @@ describe('a week in several responses', () => {
 
   it('names the teams without a roster', () => {
     expect(readYahooWeek([teams, teamOne, postevent], 5).notes).toEqual([
-      'The answer holds 1 of 2 teams. Players of the others cannot win.',
-      'There is no roster of Bow Wave.',
-      'Yahoo gave no points for Hale Okonedo, who cannot win.',
+      "The response has 1 of 2 teams. Players on the others can't win.",
+      'Missing roster: Bow Wave.',
+      "Yahoo has no points for Hale Okonedo, who can't win.",
     ])
   })
 
@@ -327,14 +327,14 @@ describe('a week in several responses', () => {
   ])("reports how many of a league's teams are missing when %s", (_, count) => {
     const part = changedFixture('yahoo/rosters-week-5.json', [count, '10'])
     expect(readYahooWeek([part, postevent], 5).notes).toContain(
-      'The answer holds 2 of 10 teams. Players of the others cannot win.',
+      "The response has 2 of 10 teams. Players on the others can't win.",
     )
   })
 
   it('notes a truncated list', () => {
     const cut = changedFixture('yahoo/rosters-week-5.json_f.json', [/"count": 12/, '"count": 15'])
     expect(readYahooWeek([cut, postevent], 5).notes).toContain(
-      'The answer holds 12 of 15 players of Keel Over.',
+      'The response has 12 of 15 players on Keel Over.',
     )
   })
 

@@ -31,8 +31,8 @@ const own: Source = {
       ['Royce Tindall', 'bench', 870],
     ],
     notes: [
-      'The answer holds 1 of 10 teams. Players of the others cannot win.',
-      'The answer holds 3 of 15 players of Keel’s Over.',
+      "The response has 1 of 10 teams. Players on the others can't win.",
+      'The response has 3 of 15 players on Keel’s Over.',
     ],
   },
   roster: {
@@ -71,8 +71,8 @@ const recorded: Source = {
       ['Colby Parkinson', 'bench', 870],
     ],
     notes: [
-      'The answer holds 1 of 12 teams. Players of the others cannot win.',
-      'The answer holds 3 of 17 players of Kamara’s a b*tch.',
+      "The response has 1 of 12 teams. Players on the others can't win.",
+      'The response has 3 of 17 players on Kamara’s a b*tch.',
     ],
   },
   roster: {

@@ -47,10 +47,8 @@ describe('mail', () => {
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe('outbox is done. 1 given up.\n')
     expect((await t.sidepot(['mail', 'list'], { env })).stdout).toContain('No such mailbox')
     smtp.refuse()
-    expect((await t.sidepot(['mail', 'retry', '--all'])).stdout).toBe('Gave 1 mail new tries.\n')
-    expect((await t.sidepot(['mail', 'retry', '1'])).stdout).toBe(
-      'Mail 1 to dana@example.com gets new tries.\n',
-    )
+    expect((await t.sidepot(['mail', 'retry', '--all'])).stdout).toBe('Retrying 1 email.\n')
+    expect((await t.sidepot(['mail', 'retry', '1'])).stdout).toBe('Retrying email 1 to dana@example.com.\n')
     // The clock is frozen, and a scheduled time runs only once.
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).code).toBe(3)
   })
@@ -59,7 +57,7 @@ describe('mail', () => {
     const { smtp, env } = await server()
     const { sidepot } = await withMail()
     expect((await sidepot(['mail', 'test', 'me@example.com'], { env })).stdout).toBe(
-      'The mail server took a test mail to me@example.com.\n',
+      'The mail server accepted a test email to me@example.com.\n',
     )
     expect(smtp.received).toMatchObject([{ to: ['me@example.com'] }])
     smtp.refuse({ code: 550, text: 'Not from here' })
@@ -75,13 +73,13 @@ describe('mail', () => {
     const t = await withMail()
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('Nothing to do')
-    const text = '1 mail had waited for more than a day when a mail server was set up, and is held back'
+    const text = '1 email had waited over a day when a mail server was set up, and is held'
     expect((await t.sidepot(['mail', 'list'], { env })).stderr).toContain(text)
     expect((await t.sidepot(['doctor'], { env })).stdout).toContain(text)
     expect((await t.sidepot(['mail', 'test', 'me@example.com'], { env })).stderr).toContain(text)
     smtp.received.length = 0
     expect((await t.sidepot(['mail', 'release'], { env })).stderr).toContain(
-      'Send 1 mail that had waited for more than a day? Add --yes',
+      'Send 1 email that waited over a day? Add --yes',
     )
     expect(await t.does('mail', 'release', '--yes')).toBe('Released 1 mail.\n')
     expect(await t.does('mail', 'release')).toBe('No held emails.\n')
@@ -93,7 +91,7 @@ describe('mail', () => {
   it('discards one email, one type, stale ones or all waiting ones after confirmation', async () => {
     const t = await withMail()
     expect((await t.sidepot(['mail', 'discard', '--all'])).stderr).toContain(
-      'Discard 1 mail that waits, with what they say? Add --yes',
+      'Discard 1 email that waits, including the content? Add --yes',
     )
     expect(await t.does('mail', 'discard', '--stale', '--yes')).toBe('Email not found.\n')
     expect(await t.does('mail', 'discard', '--template', 'announcement', '--yes')).toBe('Email not found.\n')
@@ -103,7 +101,7 @@ describe('mail', () => {
     )
     expect((await t.sidepot(['mail', 'discard', '1', '--yes'])).stderr).toContain('out of date')
     await t.does('users', 'reset-password', 'dana@example.com', '--yes')
-    expect(await t.does('mail', 'discard', '2', '--yes')).toBe('Discarded mail 2 to dana@example.com.\n')
+    expect(await t.does('mail', 'discard', '2', '--yes')).toBe('Discarded email 2 to dana@example.com.\n')
     expect(JSON.parse(await t.does('mail', 'list', '--json'))).toMatchObject([
       { id: 2, status: 'discarded' },
       { id: 1, status: 'discarded' },

@@ -29,7 +29,7 @@ test.each([
 })
 
 test('takes the prize from one option and reports its errors under that name', () => {
-  expect(() => ruleTyped({ prize: 5, fine: 3 })).toThrow('Give --prize or --fine, not both.')
+  expect(() => ruleTyped({ prize: 5, fine: 3 })).toThrow('Use either --prize or --fine, not both.')
   expect(() => ruleTyped({ fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
   expect(() => ruleTyped({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
   expect(() => ruleTyped({ shared: { amount: 30, places: 9 } })).toThrow('--shared: Choose 2 to 6 places')
@@ -58,7 +58,7 @@ test("omits options that weren't typed and includes those that clear a value", (
     isOn: false,
     weeks: [3, 5],
   })
-  expect(() => ruleTyped({ on: true, off: true })).toThrow('Give --on or --off, not both.')
+  expect(() => ruleTyped({ on: true, off: true })).toThrow('Use either --on or --off, not both.')
 })
 
 test("keeps the conditions that weren't typed", () => {

@@ -28,7 +28,7 @@ describe('users import', () => {
     expect(await given.sidepot(['users', 'import', file])).toEqual({
       code: 0,
       stdout:
-        'Created 2 accounts. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link.\n',
+        'Created 2 accounts. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link.\n',
       stderr: '',
     })
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toMatchObject([
@@ -50,9 +50,9 @@ describe('users import', () => {
         stdout: '',
         stderr: [
           'Line 5: lastName: Last name is required; email: Invalid email address; role: Please select a role',
-          'Line 6: email: the same as in line 2',
+          'Line 6: email: same as in line 2',
           'Line 7: role: Please select a role',
-          'Line 8: it has 1 cells where the header has 4',
+          'Line 8: it has 1 cells, but the header has 4',
           '4 bad rows of 6. Nothing was recorded.',
           '',
         ].join('\n'),
@@ -78,13 +78,13 @@ describe('users import', () => {
   it("names the file it can't read and the header it expects", async () => {
     const { sidepot, refuses } = trial()
     expect(await refuses('users', 'import', '/nowhere.csv')).toBe(
-      '2 Cannot read /nowhere.csv: no such file or folder.\n',
+      "2 Can't read /nowhere.csv: no such file or folder.\n",
     )
     expect(await sidepot(['users', 'import', '-'], { stdin: 'email,role\na@b.co,manager' })).toEqual({
       code: 3,
       stdout: '',
       stderr:
-        'Line 1: the column firstName is missing; the column lastName is missing. The first line names the columns email, firstName, lastName, role.\n',
+        'Line 1: missing column firstName; the column lastName is missing. The first line has the column names email, firstName, lastName, role.\n',
     })
   })
 })
@@ -182,7 +182,7 @@ describe('awards import', () => {
         'Line 5: Bench Boss awards require a Premium subscription.',
         'Line 6: week: Week must be a number from 1 to 18; points: Points are required',
         "Line 7: player: Player name is required; prize: The amount can't be negative",
-        'Line 8: No account has the address leo@example.com.',
+        'Line 8: No account uses leo@example.com.',
         'Line 9: The Miscreant award has already been given this season.',
         '6 bad rows of 8. Nothing was recorded.',
         '',
@@ -221,12 +221,12 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(
       await given.sidepot(['users', 'import', '-', '--skip-existing', '--dry-run'], { stdin }),
     ).toMatchObject({
-      stdout: '1 account can be created. Nothing was recorded. Left out 1 row that was there already.\n',
+      stdout: '1 account can be created. Nothing was recorded. Skipped 1 row that already was there.\n',
     })
     expect(await given.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
       code: 0,
       stdout:
-        'Created 1 account. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link. Left out 1 row that was there already.\n',
+        'Created 1 account. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link. Skipped 1 row that already was there.\n',
     })
     const team = memberFile(['Noor Haddad', 'Leo Fontaine'])
     const members = ['members', 'import', '-', '--league', '1']
@@ -234,12 +234,12 @@ describe('an import', { timeout: 30_000 }, () => {
       'Line 2: This person is already a member of the league.',
     )
     expect(await given.sidepot([...members, '--skip-existing'], { stdin: team })).toMatchObject({
-      stdout: 'Added 1 member to Fourth & Long. Left out 1 row that was there already.\n',
+      stdout: 'Added 1 member to Fourth & Long. Skipped 1 row that already was there.\n',
     })
     const won = ['awards', 'import', '-', '--league', '1']
     await given.sidepot(won, { stdin: awards.slice(0, 2).join('\n') })
     expect(await given.sidepot([...won, '--skip-existing'], { stdin: awards.join('\n') })).toMatchObject({
-      stdout: 'Recorded 1 award, $12.50. Left out 1 row that was there already.\n',
+      stdout: 'Recorded 1 award, $12.50. Skipped 1 row that already was there.\n',
     })
     // A prize that another member won does not count as an existing row.
     const other = [awards[0], 'miscreant,,leo.fontaine@example.com,Lee Vance,ALL,0,12.50'].join('\n')
@@ -277,9 +277,9 @@ describe('an import', { timeout: 30_000 }, () => {
     const again = await given.sidepot(['users', 'import', '-'], { stdin })
     expect(again).toMatchObject({
       code: 0,
-      stderr: 'Going on after line 101, where it ended before.\n',
+      stderr: 'Resuming after line 101, where it stopped before.\n',
       stdout:
-        'Created 80 accounts. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link.\n',
+        'Created 80 accounts. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link.\n',
     })
     for (const table of ['users', 'outbox', 'password_links'])
       expect([table, rowsIn(given, table)]).toEqual([table, 180])

@@ -20,12 +20,13 @@ describe('the rows of a file', () => {
 
   it('are invalid with more or fewer cells than the header', () => {
     expect(rows('email,teamName\na@b.co\na@b.co,A,B').map(({ fault }) => fault)).toEqual([
-      'it has 1 cells where the header has 2',
-      'it has 3 cells where the header has 2',
+      'it has 1 cells, but the header has 2',
+      'it has 3 cells, but the header has 2',
     ])
   })
 
-  const expected = 'The first line names the columns email, teamName, firstName; firstName may be left out.'
+  const expected =
+    'The first line has the column names email, teamName, firstName; firstName may be left out.'
 
   it.each([
     ['', `The file is empty. ${expected}`],

@@ -116,7 +116,7 @@ describe('a review', () => {
     const replaced = after(startReview(staged, { ...premium, replaces: true, prizes: {} }), {
       type: 'confirm',
     })
-    expect(kept.problem).toBe('Week 11 is published already. Leave and add --replace.')
+    expect(kept.problem).toBe('Week 11 is already published. Exit and add --replace.')
     expect(replaced.step).toBe('confirming')
   })
 

@@ -110,7 +110,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     await shows('! The week is not final')
     await shows('! 1 team without a member')
     await press('n')
-    await shows('Le Punt (t.9) has no member.')
+    await shows('Le Punt (t.9) is unmapped.')
   })
 
   it('shows candidates to check in the row, below it and before the money, and blocks ineligible ones', async () => {
@@ -121,28 +121,28 @@ describe('the review screen', { timeout: 30_000 }, () => {
             playerId: 'b1',
             playerName: 'Wes Kantor',
             preselected: true,
-            doubt: 'may have been on reserve or taxi in week 3',
+            doubt: 'may have been on IR or the taxi squad in week 3',
           }),
           candidate({
             playerId: 'b2',
             playerName: 'Moe Twice',
             rank: 2,
-            cannotWin: 'stands in two line-ups, of Le Punt and of Fjord Focus',
+            cannotWin: 'is in two lineups, of Le Punt and of Fjord Focus',
           }),
         ],
       },
     })
     const { screen, press, shows } = opened(week)
     await press(keys.right, keys.right)
-    await shows('! Wes Kantor, check: may have been on reserve or taxi in week 3')
+    await shows('! Wes Kantor, check: may have been on IR or the taxi squad in week 3')
     expect(screen.lastFrame()).toMatch(/Wes Kantor .*!, /)
     await press(keys.down)
-    await shows('! Moe Twice, cannot win: stands in two line-ups, of Le Punt')
+    await shows('! Moe Twice, cannot win: is in two lineups, of Le Punt')
     await press(keys.space)
     await shows('Moe Twice cannot win: Moe Twice stands in two line-ups')
     expect(screen.lastFrame()).toMatch(/ - +2 .*Moe Twice/)
     await press('p')
-    await shows('! Check first: Wes Kantor may have been on reserve or taxi in week 3.')
+    await shows('! Check first: Wes Kantor may have been on IR or the taxi squad in week 3.')
   })
 
   it('publishes after a final look at the money', async () => {
@@ -154,7 +154,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     await press('n')
     await shows('Chosen: 5 winners, $30')
     await press(keys.down, keys.space, 'p')
-    await shows('6 awards, $30 in all.')
+    await shows('6 awards, $30 total.')
     expect(publish).not.toHaveBeenCalled()
     await press('y')
     await vi.waitFor(() => expect(ends).toEqual([{ published: { awards: [], log: [] } }]))
@@ -189,7 +189,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     }
     const careful = opened(staged, { facts, leftCents: 2_999 })
     await careful.press('p')
-    await careful.shows('That is $0.01 over the pot.')
+    await careful.shows('This is $0.01 over the pot.')
     for (const text of [
       '! This is sample data.',
       "! The week isn't final: points can still change.",
@@ -203,7 +203,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     expect(exact.screen.lastFrame()).not.toContain('!')
     const potless = opened(weekToReview(), { leftCents: null })
     await potless.press('p')
-    await potless.shows('5 awards, $30 in all.')
+    await potless.shows('5 awards, $30 total.')
     expect(potless.screen.lastFrame()).not.toContain('pot')
   })
 
@@ -233,8 +233,18 @@ describe('the review screen', { timeout: 30_000 }, () => {
 
   it('asks about each manually awarded prize and publishes with the choices', async () => {
     const held = [
-      { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newWinners: 1 },
-      { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newWinners: 1 },
+      {
+        type: 'hot_top2',
+        position: 'QB',
+        question: 'QB for week 11 already went to Early Bird',
+        newWinners: 1,
+      },
+      {
+        type: 'bench_boss',
+        position: null,
+        question: 'Bench Boss for week 11 already went to Bo',
+        newWinners: 1,
+      },
     ].map(prize => ({ ...prize, winners: [] })) as AwardedPrize[]
     const publish = vi
       .fn<ReviewProps['publish']>()
@@ -243,10 +253,10 @@ describe('the review screen', { timeout: 30_000 }, () => {
     const { press, shows, ends } = opened(weekToReview(), { publish })
     await press('p')
     await press('y')
-    await shows('! QB of week 11 is already Early Bird.')
+    await shows('! QB for week 11 already went to Early Bird.')
     await shows('2 prizes to ask about')
     await press('s')
-    await shows('! Bench Boss of week 11 is already Bo.')
+    await shows('! Bench Boss for week 11 already went to Bo.')
     await press('t')
     await shows('Why is this prize paid twice?')
     for (const letter of 'quiz') await press(letter)

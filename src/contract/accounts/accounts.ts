@@ -87,7 +87,7 @@ export const accounts = {
     access: 'signed-in',
     summary: 'The signed-in user',
     input: z.object({}),
-    answer: User,
+    output: User,
   }),
   register: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const accounts = {
       password: newPassword,
       acceptsTerms,
     }),
-    answer: User,
+    output: User,
     status: 201,
   }),
   login: endpoint({
@@ -117,7 +117,7 @@ export const accounts = {
         .max(128, 'Invalid credentials'),
       rememberMe: flag().default(false),
     }),
-    answer: User,
+    output: User,
   }),
   logout: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const accounts = {
     access: 'signed-in',
     summary: 'Sign out',
     input: z.object({}),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }
@@ -182,7 +182,7 @@ export const people = {
       limit: pageSize().optional(),
       cursor: key(1000).optional(),
     }),
-    answer: z.array(
+    output: z.array(
       User.extend({
         /** Number of leagues the user runs, and number of leagues they run or play in. */
         leagueCount: z.number(),
@@ -197,7 +197,7 @@ export const people = {
     method: 'POST',
     path: '/api/admin/create-user',
     access: 'site-admin',
-    proof: 'sometimes',
+    recentAuth: 'sometimes',
     summary:
       'Create an account; creating an administrator, or choosing the password, requires recent authentication',
     input: z.object({
@@ -208,47 +208,47 @@ export const people = {
       /** If omitted, the user gets an email with a link to set one. */
       password: newPassword.optional(),
     }),
-    answer: User,
+    output: User,
     status: 201,
   }),
   promote: endpoint({
     method: 'POST',
     path: '/api/admin/promote-user',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Grant Premium for some days',
     input: z.object({
       userId: id(),
       duration: wholeAmong(grantedDays, grantedDaysText).default(30),
     }),
-    answer: User,
+    output: User,
   }),
   revoke: endpoint({
     method: 'POST',
     path: '/api/admin/revoke-premium',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'End granted Premium; nothing is deleted',
     input: z.object({ userId: id() }),
-    answer: User,
+    output: User,
   }),
   setRole: endpoint({
     method: 'PUT',
     path: '/api/admin/toggle-role',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Change a user's role",
     input: z.object({ userId: id(), newRole: z.enum(Role.options, { error: 'Please select a role' }) }),
-    answer: User,
+    output: User,
   }),
   setDisabled: endpoint({
     method: 'PUT',
     path: '/api/admin/users/:userId/access',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Disable or enable an account; nothing is deleted',
     input: z.object({ userId: id(), isDisabled: flag() }),
-    answer: User,
+    output: User,
   }),
   endSessions: endpoint({
     method: 'DELETE',
@@ -256,7 +256,7 @@ export const people = {
     access: 'site-admin',
     summary: 'Sign a user out everywhere',
     input: z.object({ userId: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   mailLink: endpoint({
@@ -265,17 +265,17 @@ export const people = {
     access: 'site-admin',
     summary: 'Email a user a link to set a password, and sign them out everywhere',
     input: z.object({ userId: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   removeFactors: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:userId/factors',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Remove a user's lost passkeys, authenticator app and recovery codes, and sign them out",
     input: z.object({ userId: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   whatGoes: endpoint({
@@ -284,15 +284,15 @@ export const people = {
     access: 'site-admin',
     summary: 'Preview what is deleted with an account, and balances in the leagues it runs',
     input: z.object({ userId: id() }),
-    answer: DeletionReport,
+    output: DeletionReport,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:userId',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Delete an account and the leagues it runs; awards won elsewhere stay, under Former member',
     input: z.object({ userId: id() }),
-    answer: z.object({ deletedUser: User, deletionReport: DeletionReport }),
+    output: z.object({ deletedUser: User, deletionReport: DeletionReport }),
   }),
 }

@@ -18,7 +18,7 @@ export const identity = {
       /** Code of the authenticator app, if one is enabled. */
       code: appCode.optional(),
     }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   beginPasskey: endpoint({
@@ -27,7 +27,7 @@ export const identity = {
     access: 'signed-in',
     summary: 'Options for the browser to confirm with a passkey; valid once within five minutes',
     input: z.object({}),
-    answer: PasskeyRequest,
+    output: PasskeyRequest,
   }),
   confirmWithPasskey: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const identity = {
     access: 'signed-in',
     summary: 'Confirm with a passkey instead of the password',
     input: z.object({ used: UsedPasskey }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   confirmWithCode: endpoint({
@@ -44,7 +44,7 @@ export const identity = {
     access: 'signed-in',
     summary: 'Confirm with a recovery code, which works once',
     input: z.object({ recoveryCode }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

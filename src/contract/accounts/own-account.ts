@@ -11,19 +11,19 @@ export const ownAccount = {
     access: 'signed-in',
     summary: "Preview what is deleted with the caller's account",
     input: z.object({}),
-    answer: DeletionReport,
+    output: DeletionReport,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/auth/account',
     access: 'signed-in',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Delete the caller's account; awards won in other people's leagues stay, under Former member",
     input: z.object({
       /** The user's own address, typed to prevent accidental deletion. */
       email: email('Enter your email address'),
     }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

@@ -20,7 +20,7 @@ export const passwords = {
     access: 'anyone',
     summary: 'Request a link to set a new password; the response is the same for unknown addresses',
     input: z.object({ email: email('Please enter a valid email address') }),
-    answer: Message,
+    output: Message,
   }),
   verify: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const passwords = {
     access: 'anyone',
     summary: 'Whether a link to set a password still works',
     input: z.object({ token: secret }),
-    answer: Message.extend({ email: z.string() }),
+    output: Message.extend({ email: z.string() }),
   }),
   reset: endpoint({
     method: 'POST',
@@ -36,7 +36,7 @@ export const passwords = {
     access: 'anyone',
     summary: 'Set a new password with a link',
     input: z.object({ token: secret, newPassword }),
-    answer: Message,
+    output: Message,
   }),
   notMe: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const passwords = {
     summary: 'Report a sign-in as not yours with an emailed link: ends sessions, tokens and the password',
     input: z.object({ token: secret }),
     /** Token that sets a new password immediately (reset-password). */
-    answer: z.object({ resetToken: z.string() }),
+    output: z.object({ resetToken: z.string() }),
   }),
   change: endpoint({
     method: 'PUT',
@@ -65,6 +65,6 @@ export const passwords = {
       /** Access tokens that remain valid. */
       keepTokens: z.array(id()).max(50, 'At most 50 tokens').default([]),
     }),
-    answer: Message,
+    output: Message,
   }),
 }

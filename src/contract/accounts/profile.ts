@@ -19,7 +19,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed-in',
-    proof: 'sometimes',
+    recentAuth: 'sometimes',
     summary: 'Change name and address; a new address takes effect once the link emailed to it is opened',
     input: z.object({
       firstName: text('First name is required', 100),
@@ -28,7 +28,7 @@ export const profile = {
       /** Whether public pages show the full name; unchanged if omitted. */
       showsFullName: flag().optional(),
     }),
-    answer: User,
+    output: User,
   }),
   notifications: endpoint({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const profile = {
       leagueMail: flag().optional(),
       announcements: flag().optional(),
     } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
-    answer: User,
+    output: User,
   }),
   exportData: endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const profile = {
     access: 'signed-in',
     summary: "The caller's own data, as a file",
     input: z.object({}),
-    answer: Download,
+    output: Download,
   }),
 }
 
@@ -66,7 +66,7 @@ export const addresses = {
     summary:
       "Confirm an address with the link emailed to it; without the account's own session, the password ends and resetToken sets a new one",
     input: z.object({ token: secret }),
-    answer: z.object({
+    output: z.object({
       email: z.string(),
       wasChanged: z.boolean(),
       /** Token to set the new password; null if the old one stays valid. */
@@ -79,7 +79,7 @@ export const addresses = {
     access: 'signed-in',
     summary: 'Resend the address confirmation link',
     input: z.object({}),
-    answer: Message,
+    output: Message,
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -87,7 +87,7 @@ export const addresses = {
     access: 'signed-in',
     summary: 'Keep the current address',
     input: z.object({}),
-    answer: User,
+    output: User,
   }),
   tryAgain: endpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const addresses = {
     access: 'signed-in',
     summary: "Resume email to the caller's bounced address, once a day",
     input: z.object({}),
-    answer: User,
+    output: User,
   }),
 }
 
@@ -106,7 +106,7 @@ export const sessions = {
     access: 'signed-in',
     summary: 'Where the caller is signed in',
     input: z.object({}),
-    answer: z.array(SessionInfo),
+    output: z.array(SessionInfo),
   }),
   endOthers: endpoint({
     method: 'DELETE',
@@ -114,7 +114,7 @@ export const sessions = {
     access: 'signed-in',
     summary: 'Sign out everywhere else',
     input: z.object({}),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   end: endpoint({
@@ -123,7 +123,7 @@ export const sessions = {
     access: 'signed-in',
     summary: 'Sign out of one session',
     input: z.object({ id: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

@@ -16,7 +16,7 @@ export const setup = {
     access: 'anyone',
     summary: 'Whether setup is still open, and what new accounts must provide',
     input: z.object({}),
-    answer: z.object({
+    output: z.object({
       needed: z.boolean(),
       /** Whether the printed link can create a site admin: there is none yet, or none who can sign in. */
       takesLink: z.boolean(),
@@ -38,7 +38,7 @@ export const setup = {
       lastName: text('Last name is required', 100),
       password: newPassword,
     }),
-    answer: User,
+    output: User,
     status: 201,
   }),
 }

@@ -26,13 +26,13 @@ export const tokens = {
     access: 'signed-in',
     summary: 'Personal access tokens, without their secrets',
     input: z.object({}),
-    answer: z.array(AccessToken),
+    output: z.array(AccessToken),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/auth/tokens',
     access: 'signed-in',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Create a personal access token; its secret is only shown once',
     input: z.object({
       name: text('Name is required', 100),
@@ -43,7 +43,7 @@ export const tokens = {
         .default(['read']),
       expiresInDays: whole(1, 365, days).default(90),
     }),
-    answer: AccessToken.extend({ token: z.string() }),
+    output: AccessToken.extend({ token: z.string() }),
     status: 201,
   }),
   revoke: endpoint({
@@ -52,7 +52,7 @@ export const tokens = {
     access: 'signed-in',
     summary: 'Revoke a personal access token',
     input: z.object({ id: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

@@ -120,7 +120,7 @@ export const administration = {
     access: 'anyone',
     summary: 'Whether the site is read-only and why, and whether it sends email',
     input: nothing,
-    answer: ServerStatus,
+    output: ServerStatus,
   }),
   examine: endpoint({
     method: 'GET',
@@ -129,7 +129,7 @@ export const administration = {
     summary:
       'Check settings, database, ledger, email, disk and more, like sidepot doctor; suggests a fix for each problem',
     input: nothing,
-    answer: z.object({ findings: z.array(Finding), examinedAt: moment }),
+    output: z.object({ findings: z.array(Finding), examinedAt: moment }),
   }),
   stats: endpoint({
     method: 'GET',
@@ -137,7 +137,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Instance stats',
     input: nothing,
-    answer: AdminStats,
+    output: AdminStats,
   }),
   sendEmail: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const administration = {
       subject: text('Subject is required', 200),
       message: prose('Message is required', 10_000),
     }),
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
     status: 202,
   }),
   audit: endpoint({
@@ -161,7 +161,7 @@ export const administration = {
       limit: pageSize().default(100),
       cursor: cursor().optional(),
     }),
-    answer: z.array(AuditEntry),
+    output: z.array(AuditEntry),
   }),
   checkBook: endpoint({
     method: 'GET',
@@ -169,7 +169,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Check ledgers, audit log and database guards; returns the first invalid line of each',
     input: nothing,
-    answer: z.object({
+    output: z.object({
       /** Empty if there are no problems. */
       problems: z.array(z.string()),
       entries: z.number(),
@@ -185,7 +185,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'The audit log as JSON lines with hashes, oldest first',
     input: auditFilters,
-    answer: Download,
+    output: Download,
   }),
   resetDismissals: endpoint({
     method: 'POST',
@@ -193,7 +193,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Show the upgrade prompt again to everyone who dismissed it',
     input: nothing,
-    answer: z.object({ dismissalsResetAt: moment }),
+    output: z.object({ dismissalsResetAt: moment }),
   }),
   upgradePrompt: endpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const administration = {
     access: 'signed-in',
     summary: 'Whether an upgrade is available, its price, and the cutoff for dismissed prompts',
     input: nothing,
-    answer: z.object({
+    output: z.object({
       isOffered: z.boolean(),
       price: Price.nullable(),
       dismissalsResetAt: moment.nullable(),
@@ -213,15 +213,15 @@ export const administration = {
     access: 'site-admin',
     summary: 'Instance status',
     input: nothing,
-    answer: System,
+    output: System,
   }),
   backup: endpoint({
     method: 'POST',
     path: '/api/admin/backup',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'A consistent, checked database backup',
     input: nothing,
-    answer: BinaryDownload,
+    output: BinaryDownload,
   }),
 }

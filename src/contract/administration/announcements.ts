@@ -62,7 +62,7 @@ export const announcements = {
     access: 'site-admin',
     summary: 'The last 100 announcements with their progress, newest first',
     input: z.object({}),
-    answer: z.array(Announcement),
+    output: z.array(Announcement),
   }),
   recipients: endpoint({
     method: 'GET',
@@ -71,16 +71,16 @@ export const announcements = {
     summary:
       'The number of people an announcement would be emailed to: those in the audience with email turned on',
     input: z.object({ ...segment, draftId }),
-    answer: z.object({ recipients: z.number() }),
+    output: z.object({ recipients: z.number() }),
   }),
   send: endpoint({
     method: 'POST',
     path: '/api/admin/announcements',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Email an announcement now or at a set time; it's queued after all other email",
     input: z.object({ ...announcementInput, draftId, sendAt: moment.optional() }),
-    answer: Announcement,
+    output: Announcement,
     status: 202,
   }),
   saveDraft: endpoint({
@@ -89,7 +89,7 @@ export const announcements = {
     access: 'site-admin',
     summary: 'Save an announcement as a draft, or change a draft',
     input: z.object({ ...announcementInput, message: optionalProse(10_000), draftId }),
-    answer: Announcement,
+    output: Announcement,
   }),
   test: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const announcements = {
     access: 'site-admin',
     summary: 'Email an announcement only to yourself',
     input: z.object({ subject: announcementInput.subject, message: announcementInput.message }),
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
     status: 202,
   }),
   stop: endpoint({
@@ -106,7 +106,7 @@ export const announcements = {
     access: 'site-admin',
     summary: "Stop an announcement: unsent emails are discarded, and it's removed from the feed",
     input: z.object({ id: id() }),
-    answer: Announcement,
+    output: Announcement,
   }),
   removeDraft: endpoint({
     method: 'DELETE',
@@ -114,6 +114,6 @@ export const announcements = {
     access: 'site-admin',
     summary: 'Delete a draft',
     input: z.object({ id: id() }),
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
   }),
 }

@@ -69,17 +69,17 @@ export const bulk = {
     access: 'site-admin',
     summary: 'Preview the people and money affected by a bulk action; changes nothing',
     input: planned,
-    answer: BulkPreview,
+    output: BulkPreview,
   }),
   start: endpoint({
     method: 'POST',
     path: '/api/admin/bulk',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary:
       'Promote, disable, enable or delete many people; starts after ten seconds and can be undone until then',
     input: planned,
-    answer: BulkRun,
+    output: BulkRun,
     status: 202,
   }),
   list: endpoint({
@@ -88,7 +88,7 @@ export const bulk = {
     access: 'site-admin',
     summary: 'The last 20 bulk actions, newest first',
     input: z.object({}),
-    answer: z.array(BulkRun),
+    output: z.array(BulkRun),
   }),
   stop: endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const bulk = {
     access: 'site-admin',
     summary: 'Stop a bulk action: finished changes stay, the rest are skipped',
     input: z.object({ runId: id() }),
-    answer: BulkRun,
+    output: BulkRun,
   }),
   write: endpoint({
     method: 'POST',
@@ -104,16 +104,16 @@ export const bulk = {
     access: 'site-admin',
     summary: 'Start an announcement to many people: a draft only for them',
     input: z.object(selected),
-    answer: z.object({ draftId: id() }),
+    output: z.object({ draftId: id() }),
     status: 201,
   }),
   export: endpoint({
     method: 'POST',
     path: '/api/admin/users/export',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'People as CSV: the selected or filtered ones',
     input: z.object(selected),
-    answer: Download,
+    output: Download,
   }),
 }

@@ -27,7 +27,7 @@ export const backupFiles = {
     access: 'site-admin',
     summary: 'Stored backups and their problems, newest first',
     input: z.object({}),
-    answer: z.object({
+    output: z.object({
       /** Empty if no backups are configured. */
       places: z.array(z.string()),
       copies: z.array(Backup),
@@ -40,19 +40,19 @@ export const backupFiles = {
     method: 'POST',
     path: '/api/admin/copies/download',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Download a stored backup',
     input: one,
-    answer: BinaryDownload,
+    output: BinaryDownload,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/copies/restore',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Restart with a backup as the database; the old one is saved next to it',
     input: one,
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
     status: 202,
   }),
 }

@@ -24,15 +24,15 @@ export const deletedThings = {
     access: 'site-admin',
     summary: 'Leagues and people deleted in the last 30 days, newest first',
     input: z.object({}),
-    answer: z.array(DeletedThing),
+    output: z.array(DeletedThing),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/deleted/:deletedId/restore',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Restore a league or person with everything deleted with it; explains when it can't",
     input: z.object({ deletedId: id() }),
-    answer: z.object({ kind: z.enum(['league', 'person']), id: id(), name: z.string() }),
+    output: z.object({ kind: z.enum(['league', 'person']), id: id(), name: z.string() }),
   }),
 }

@@ -25,6 +25,6 @@ export const firstView = {
       /** League of the page; if omitted or not one of the caller's leagues, their first league. */
       leagueId: id().optional(),
     }),
-    answer: z.array(FirstAnswer),
+    output: z.array(FirstAnswer),
   }),
 }

@@ -71,7 +71,7 @@ export const operatorHome = {
     access: 'site-admin',
     summary: 'What needs a site admin now, problems first, and whether everything else is healthy',
     input: z.object({}),
-    answer: z.object({ lines: z.array(HealthStatus), checkedAt: moment }),
+    output: z.object({ lines: z.array(HealthStatus), checkedAt: moment }),
   }),
   growth: endpoint({
     method: 'GET',
@@ -79,6 +79,6 @@ export const operatorHome = {
     access: 'site-admin',
     summary: 'Published leagues, people, subscribers, monthly Stripe billing and churn',
     input: z.object({}),
-    answer: Growth,
+    output: Growth,
   }),
 }

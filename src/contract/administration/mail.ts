@@ -44,7 +44,7 @@ export const mail = {
     access: 'anyone',
     summary: 'Unsubscribe from an email type with the link in an email',
     input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
   }),
   outbox: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const mail = {
       limit: pageSize().default(100),
       cursor: cursor().optional(),
     }),
-    answer: z.object({
+    output: z.object({
       /** False if no SMTP server is configured; email then stays queued. */
       isSending: z.boolean(),
       waiting: z.number(),
@@ -83,7 +83,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'A waiting email without its links, some of which sign people in',
     input: z.object({ id: id() }),
-    answer: MailPreview,
+    output: MailPreview,
   }),
   retry: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Retry an email that failed or waits for its next try',
     input: z.object({ id: id() }),
-    answer: OutboxMail,
+    output: OutboxMail,
   }),
   retryAll: endpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Retry all failed emails',
     input: z.object({}),
-    answer: z.object({ retried: z.number() }),
+    output: z.object({ retried: z.number() }),
   }),
   release: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Send held emails, which waited over a day when a mail server was set up',
     input: z.object({}),
-    answer: z.object({ released: z.number() }),
+    output: z.object({ released: z.number() }),
   }),
   discard: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Discard a waiting or failed email and its content',
     input: z.object({ id: id() }),
-    answer: OutboxMail,
+    output: OutboxMail,
   }),
   stopped: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Suppressed (bounced) addresses, newest first',
     input: z.object({ limit: pageSize().default(100) }),
-    answer: z.array(z.object({ email: z.string(), reason: z.string(), since: moment })),
+    output: z.array(z.object({ email: z.string(), reason: z.string(), since: moment })),
   }),
   resume: endpoint({
     method: 'POST',
@@ -131,7 +131,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Resume email to a suppressed address',
     input: z.object({ email: email('Invalid email address') }),
-    answer: z.object({ email: z.string() }),
+    output: z.object({ email: z.string() }),
   }),
   discardAll: endpoint({
     method: 'POST',
@@ -143,6 +143,6 @@ export const mail = {
       which: z.enum(['stale', 'all']),
       template: key(100, 'Unknown email type').optional(),
     }),
-    answer: z.object({ discarded: z.number() }),
+    output: z.object({ discarded: z.number() }),
   }),
 }

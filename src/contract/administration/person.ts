@@ -6,7 +6,7 @@ import { OutboxMail } from '#contract/administration/mail'
 
 /** Admin view of one user. */
 export const PersonPage = z.object({
-  person: people.list.answer.element,
+  person: people.list.output.element,
   /** Leagues the user runs, followed by those they are a member of. */
   leagues: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const personPage = {
     access: 'site-admin',
     summary: 'One person: leagues, sessions, emails and billing',
     input: z.object({ userId: id() }),
-    answer: PersonPage,
+    output: PersonPage,
   }),
   addNote: endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const personPage = {
     access: 'site-admin',
     summary: 'Add a note about a person, visible only to site admins',
     input: z.object({ userId: id(), text: prose('Enter a note first', 2000) }),
-    answer: z.object({ id: id() }),
+    output: z.object({ id: id() }),
     status: 201,
   }),
   removeNote: endpoint({
@@ -61,17 +61,17 @@ export const personPage = {
     access: 'site-admin',
     summary: 'Delete a note',
     input: z.object({ userId: id(), noteId: id() }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   correctAddress: endpoint({
     method: 'PUT',
     path: '/api/admin/users/:userId/email',
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary:
       "Correct a person's address: takes effect once the link emailed to it is opened; the old address is notified",
     input: z.object({ userId: id(), email: email('Invalid email address') }),
-    answer: User,
+    output: User,
   }),
 }

@@ -20,26 +20,26 @@ export const siteWebhooks = {
     access: 'site-admin',
     summary: 'Site webhooks, without their secrets',
     input: z.object({}),
-    answer: z.array(Webhook),
+    output: z.array(Webhook),
   }),
   add: endpoint({
     method: 'POST',
     path,
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Add a site webhook; its secret is only shown once',
     input: z.object(forSite),
-    answer: NewWebhook,
+    output: NewWebhook,
     status: 201,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:webhookId`,
     access: 'site-admin',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Remove a site webhook and its log',
     input: z.object(oneWebhook),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   log: endpoint({
@@ -49,7 +49,7 @@ export const siteWebhooks = {
     summary:
       'Events sent to a site webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor',
     input: z.object(logPart),
-    answer: z.array(Delivery),
+    output: z.array(Delivery),
   }),
   test: endpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const siteWebhooks = {
     access: 'site-admin',
     summary: 'Send a test to a site webhook now; turns a disabled one back on if it responds',
     input: z.object(oneWebhook),
-    answer: Delivery,
+    output: Delivery,
   }),
   replay: endpoint({
     method: 'POST',
@@ -65,6 +65,6 @@ export const siteWebhooks = {
     access: 'site-admin',
     summary: 'Resend an event to a site webhook',
     input: z.object(oneDelivery),
-    answer: Delivery,
+    output: Delivery,
   }),
 }

@@ -109,7 +109,7 @@ export const content = {
     access: 'anyone',
     summary: 'Footer texts',
     input: nothing,
-    answer: FooterConfig,
+    output: FooterConfig,
   }),
   categories: endpoint({
     method: 'GET',
@@ -117,7 +117,7 @@ export const content = {
     access: 'anyone',
     summary: 'Active page groups in the footer, in order',
     input: nothing,
-    answer: z.array(FooterCategory),
+    output: z.array(FooterCategory),
   }),
   pages: endpoint({
     method: 'GET',
@@ -125,7 +125,7 @@ export const content = {
     access: 'anyone',
     summary: 'Active pages in order, without their texts',
     input: nothing,
-    answer: z.array(PageLine),
+    output: z.array(PageLine),
   }),
   supportPage: endpoint({
     method: 'GET',
@@ -133,7 +133,7 @@ export const content = {
     access: 'anyone',
     summary: 'Support page introduction',
     input: nothing,
-    answer: SupportPage,
+    output: SupportPage,
   }),
   page: endpoint({
     method: 'GET',
@@ -141,7 +141,7 @@ export const content = {
     access: 'anyone',
     summary: 'A page; only site admins see inactive ones',
     input: z.object({ slug: key(100) }),
-    answer: Page,
+    output: Page,
   }),
   stats: endpoint({
     method: 'GET',
@@ -149,7 +149,7 @@ export const content = {
     access: 'anyone',
     summary: 'Number of people, leagues and awards',
     input: nothing,
-    answer: z.object({ totalUsers: z.number(), totalLeagues: z.number(), totalAwards: z.number() }),
+    output: z.object({ totalUsers: z.number(), totalLeagues: z.number(), totalAwards: z.number() }),
   }),
   testimonials: endpoint({
     method: 'GET',
@@ -157,7 +157,7 @@ export const content = {
     access: 'anyone',
     summary: 'Testimonials',
     input: nothing,
-    answer: z.array(Testimonial),
+    output: z.array(Testimonial),
   }),
   supportContent: endpoint({
     method: 'GET',
@@ -165,7 +165,7 @@ export const content = {
     access: 'anyone',
     summary: 'Support contact and frequently asked questions',
     input: nothing,
-    answer: SupportContent,
+    output: SupportContent,
   }),
   features: endpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const content = {
     access: 'anyone',
     summary: 'The features page',
     input: nothing,
-    answer: FeaturesContent,
+    output: FeaturesContent,
   }),
   navigation: endpoint({
     method: 'GET',
@@ -181,7 +181,7 @@ export const content = {
     access: 'signed-in',
     summary: 'Navigation links visible to the caller, in order',
     input: nothing,
-    answer: z.array(NavigationItem),
+    output: z.array(NavigationItem),
   }),
   askSupport: endpoint({
     method: 'POST',
@@ -195,6 +195,6 @@ export const content = {
       /** League that the request is about, if it is one of the caller's. */
       leagueId: id().nullish(),
     }),
-    answer: z.object({ message: z.string() }),
+    output: z.object({ message: z.string() }),
   }),
 }

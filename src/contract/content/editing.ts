@@ -68,7 +68,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Footer texts as stored',
     input: nothing,
-    answer: FooterConfig,
+    output: FooterConfig,
   }),
   saveFooter: endpoint({
     method: 'PUT',
@@ -81,7 +81,7 @@ export const editing = {
       copyrightText: text('Copyright text is required', 300),
       ...openedWith,
     }),
-    answer: FooterConfig,
+    output: FooterConfig,
   }),
   pages: endpoint({
     method: 'GET',
@@ -89,7 +89,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'All pages in order, with their texts',
     input: nothing,
-    answer: z.array(Page),
+    output: z.array(Page),
   }),
   addPage: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Add a page at the end',
     input: z.object(pageFields),
-    answer: Page,
+    output: Page,
     status: 201,
   }),
   orderPages: endpoint({
@@ -106,7 +106,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Reorder all pages in one step',
     input: z.object({ pageIds: z.array(id()).min(1).max(1000) }),
-    answer: z.array(PageLine),
+    output: z.array(PageLine),
   }),
   saveSupportPage: endpoint({
     method: 'PUT',
@@ -114,7 +114,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change the support page introduction',
     input: SupportPage.extend(openedWith),
-    answer: SupportPage,
+    output: SupportPage,
   }),
   savePage: endpoint({
     method: 'PUT',
@@ -128,7 +128,7 @@ export const editing = {
       /** Revision of the published draft; 0 if there was none. If omitted, a draft stays unchanged. */
       draftRevision: whole(0).optional(),
     }),
-    answer: Page,
+    output: Page,
   }),
   removePage: endpoint({
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Delete a page and the navigation items that link to it',
     input: one,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   categories: endpoint({
@@ -145,7 +145,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'All page groups, in order',
     input: nothing,
-    answer: z.array(FooterCategory),
+    output: z.array(FooterCategory),
   }),
   addCategory: endpoint({
     method: 'POST',
@@ -153,7 +153,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Add a page group; without an order it goes last',
     input: z.object(categoryFields),
-    answer: FooterCategory,
+    output: FooterCategory,
     status: 201,
   }),
   saveCategory: endpoint({
@@ -162,7 +162,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change a page group',
     input: one.extend({ ...categoryFields, ...openedWith }),
-    answer: FooterCategory,
+    output: FooterCategory,
   }),
   removeCategory: endpoint({
     method: 'DELETE',
@@ -170,7 +170,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Delete a group; its pages stay, without a group',
     input: one,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   navigation: endpoint({
@@ -179,7 +179,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'All navigation links, in order',
     input: nothing,
-    answer: z.array(NavigationItem),
+    output: z.array(NavigationItem),
   }),
   addNavigation: endpoint({
     method: 'POST',
@@ -187,7 +187,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Add a navigation link; a linked page sets its URL',
     input: z.object(navigationFields),
-    answer: NavigationItem,
+    output: NavigationItem,
     status: 201,
   }),
   saveNavigation: endpoint({
@@ -196,7 +196,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change a navigation link',
     input: one.extend({ ...navigationFields, ...openedWith }),
-    answer: NavigationItem,
+    output: NavigationItem,
   }),
   removeNavigation: endpoint({
     method: 'DELETE',
@@ -204,7 +204,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Delete a navigation link',
     input: one,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   saveFeatures: endpoint({
@@ -213,7 +213,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change the features page',
     input: z.object({ content: FeaturesContent, ...openedWith }),
-    answer: FeaturesContent,
+    output: FeaturesContent,
   }),
   saveSupportContent: endpoint({
     method: 'PUT',
@@ -221,7 +221,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change the support contact and frequently asked questions',
     input: SupportContent.extend(openedWith),
-    answer: SupportContent,
+    output: SupportContent,
   }),
   testimonials: endpoint({
     method: 'GET',
@@ -229,7 +229,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Testimonials',
     input: nothing,
-    answer: z.array(Testimonial),
+    output: z.array(Testimonial),
   }),
   addTestimonial: endpoint({
     method: 'POST',
@@ -237,7 +237,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Add a testimonial',
     input: z.object(testimonialFields),
-    answer: Testimonial,
+    output: Testimonial,
     status: 201,
   }),
   saveTestimonial: endpoint({
@@ -246,7 +246,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Change a testimonial',
     input: one.extend({ ...testimonialFields, ...openedWith }),
-    answer: Testimonial,
+    output: Testimonial,
   }),
   removeTestimonial: endpoint({
     method: 'DELETE',
@@ -254,7 +254,7 @@ export const editing = {
     access: 'site-admin',
     summary: 'Delete a testimonial',
     input: one,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

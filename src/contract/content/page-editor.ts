@@ -68,7 +68,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: 'A page with its draft, versions and images',
     input: one,
-    answer: EditedPage,
+    output: EditedPage,
   }),
   keepDraft: endpoint({
     method: 'PUT',
@@ -82,7 +82,7 @@ export const pageEditor = {
       /** Version being continued if there was no draft. */
       basedOn: whole(0).optional(),
     }),
-    answer: PageDraft,
+    output: PageDraft,
   }),
   discardDraft: endpoint({
     method: 'DELETE',
@@ -90,7 +90,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: "Discard a page's unpublished draft",
     input: one,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   version: endpoint({
@@ -99,7 +99,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: 'A published version of a page',
     input: one.extend({ number: whole(1) }),
-    answer: PageVersion,
+    output: PageVersion,
   }),
   previewLink: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: 'Create a link that shows a page draft to anyone with it, for seven days',
     input: one,
-    answer: z.object({ url: z.string(), until: z.iso.datetime() }),
+    output: z.object({ url: z.string(), until: z.iso.datetime() }),
     status: 201,
   }),
   preview: endpoint({
@@ -116,7 +116,7 @@ export const pageEditor = {
     access: 'anyone',
     summary: "A page draft, through an admin's preview link",
     input: z.object({ token: key(100) }),
-    answer: z.object({ title: z.string(), content: z.string() }),
+    output: z.object({ title: z.string(), content: z.string() }),
   }),
   pictures: endpoint({
     method: 'GET',
@@ -124,7 +124,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: 'All images, newest first, and the pages whose text or draft uses them',
     input: z.object({}),
-    answer: z.array(Picture.extend({ shownBy: z.array(z.string()) })),
+    output: z.array(Picture.extend({ shownBy: z.array(z.string()) })),
   }),
   addPicture: endpoint({
     method: 'POST',
@@ -138,7 +138,7 @@ export const pageEditor = {
         .min(1, 'Choose an image')
         .max(Math.ceil((pictureBytes * 4) / 3) + 4, 'At most 8 MB'),
     }),
-    answer: Picture,
+    output: Picture,
     status: 201,
   }),
   removePicture: endpoint({
@@ -147,7 +147,7 @@ export const pageEditor = {
     access: 'site-admin',
     summary: 'Delete an image that no page uses',
     input: z.object({ digest: key(32) }),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
 }

@@ -56,7 +56,7 @@ export const sites = {
     access: 'anyone',
     summary: 'Site name and appearance, and the default currency for new leagues',
     input: nothing,
-    answer: Site.pick({ name: true, logo: true, accent: true, currency: true }),
+    output: Site.pick({ name: true, logo: true, accent: true, currency: true }),
   }),
   edited: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const sites = {
     access: 'site-admin',
     summary: 'All site settings chosen by site admins',
     input: nothing,
-    answer: Site,
+    output: Site,
   }),
   save: endpoint({
     method: 'PATCH',
@@ -72,6 +72,6 @@ export const sites = {
     access: 'site-admin',
     summary: 'Change the site name and appearance; omitted fields keep their value',
     input: Site.partial().extend(openedWith),
-    answer: Site,
+    output: Site,
   }),
 }

@@ -46,7 +46,7 @@ export const supportInbox = {
     access: 'anyone',
     summary: 'Whether anyone reads support requests',
     input: z.object({}),
-    answer: z.object({ isOpen: z.boolean() }),
+    output: z.object({ isOpen: z.boolean() }),
   }),
   list: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const supportInbox = {
       /** Number of requests to skip. */
       offset: whole(0, 1_000_000).default(0),
     }),
-    answer: z.object({ requests: z.array(SupportLine), open: z.number(), found: z.number() }),
+    output: z.object({ requests: z.array(SupportLine), open: z.number(), found: z.number() }),
   }),
   read: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const supportInbox = {
     access: 'site-admin',
     summary: 'A request with all messages',
     input: one,
-    answer: SupportRequest,
+    output: SupportRequest,
   }),
   answer: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const supportInbox = {
     access: 'site-admin',
     summary: 'Reply to a request by email',
     input: one.extend({ text: prose('Enter a reply', 5000) }),
-    answer: SupportRequest,
+    output: SupportRequest,
   }),
   setState: endpoint({
     method: 'PUT',
@@ -83,6 +83,6 @@ export const supportInbox = {
     access: 'site-admin',
     summary: 'Close or reopen a request',
     input: one.extend({ state: z.enum(['open', 'closed'], { error: 'Choose open or closed' }) }),
-    answer: SupportRequest,
+    output: SupportRequest,
   }),
 }

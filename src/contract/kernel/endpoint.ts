@@ -37,10 +37,10 @@ export type Endpoint<
   path: `/api/${string}`
   access: W
   /** If omitted, being signed in is enough. */
-  proof?: P
+  recentAuth?: P
   summary: string
   input: I
-  answer: A
+  output: A
   /** 201 for a call that creates, 204 for one without a response body, otherwise 200. */
   status?: 201 | 202 | 204
 }

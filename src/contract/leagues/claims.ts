@@ -72,7 +72,7 @@ export const claims = {
         .min(1, 'Enter the team owners')
         .max(50, 'At most 50 in one request'),
     }),
-    answer: z.array(Member),
+    output: z.array(Member),
     status: 201,
   }),
   links: endpoint({
@@ -81,7 +81,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Claim links of all members without an account',
     input: inLeague,
-    answer: z.array(ClaimLink),
+    output: z.array(ClaimLink),
   }),
   renew: endpoint({
     method: 'POST',
@@ -89,7 +89,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Create a new claim link; the old one stops working',
     input: oneMember,
-    answer: ClaimLink,
+    output: ClaimLink,
   }),
   mail: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Email a claim link',
     input: oneMember.extend({ email: email('Invalid email address') }),
-    answer: ClaimLink.extend({
+    output: ClaimLink.extend({
       /** Whether the link was emailed; otherwise the commissioner must pass it on. */
       isMailed: z.boolean(),
     }),
@@ -108,7 +108,7 @@ export const claims = {
     access: 'anyone',
     summary: 'The team of a claim link and its winnings',
     input: z.object({ token: secret }),
-    answer: Claimable,
+    output: Claimable,
   }),
   claim: endpoint({
     method: 'POST',
@@ -116,7 +116,7 @@ export const claims = {
     access: 'anyone',
     summary: "Claim the team of a claim link; signed-in users only send the link's secret",
     input: z.object({ token: secret, ...newPerson }),
-    answer: z.object({ user: User, league: z.object({ id: id(), name: z.string() }), teamName: z.string() }),
+    output: z.object({ user: User, league: z.object({ id: id(), name: z.string() }), teamName: z.string() }),
     status: 201,
   }),
   merge: endpoint({
@@ -125,7 +125,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Merge a member without an account into one with an account; can be undone for a day',
     input: oneMember.extend({ managerId: whole(1, undefined, 'Manager is required') }),
-    answer: TeamClaim,
+    output: TeamClaim,
     status: 201,
   }),
   takeovers: endpoint({
@@ -134,7 +134,7 @@ export const claims = {
     access: 'commissioner',
     summary: 'Teams claimed or merged in the last day that can be undone',
     input: inLeague,
-    answer: z.array(TeamClaim),
+    output: z.array(TeamClaim),
   }),
   undo: endpoint({
     method: 'POST',
@@ -142,6 +142,6 @@ export const claims = {
     access: 'commissioner',
     summary: 'Undo a team claim or merge within a day: the member has no account again',
     input: inLeague.extend({ id: id() }),
-    answer: Member,
+    output: Member,
   }),
 }

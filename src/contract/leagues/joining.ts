@@ -41,7 +41,7 @@ export const invitations = {
     access: 'commissioner',
     summary: 'Invitations, newest first',
     input: inLeague,
-    answer: z.array(Invitation),
+    output: z.array(Invitation),
   }),
   send: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const invitations = {
     access: 'commissioner',
     summary: 'Invite someone by email',
     input: inLeague.extend({ name: text('Name is required', 100), email: email('Invalid email address') }),
-    answer: SentInvitation,
+    output: SentInvitation,
     status: 201,
   }),
   resend: endpoint({
@@ -58,7 +58,7 @@ export const invitations = {
     access: 'commissioner',
     summary: 'Resend the invitation with a new link; the old one stops working',
     input: oneInvitation,
-    answer: SentInvitation,
+    output: SentInvitation,
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const invitations = {
     access: 'commissioner',
     summary: 'Revoke an invitation',
     input: oneInvitation,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   read: endpoint({
@@ -75,7 +75,7 @@ export const invitations = {
     access: 'anyone',
     summary: 'Invitation details',
     input: z.object({ token: secret }),
-    answer: z.object({ email: z.string(), leagueName: z.string(), commissionerName: z.string() }),
+    output: z.object({ email: z.string(), leagueName: z.string(), commissionerName: z.string() }),
   }),
   accept: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const invitations = {
       ...newPerson,
       confirmPassword: z.string().max(128).optional(),
     }),
-    answer: z.object({ user: User, league: z.object({ id: id(), name: z.string() }) }),
+    output: z.object({ user: User, league: z.object({ id: id(), name: z.string() }) }),
     status: 201,
   }),
 }
@@ -118,7 +118,7 @@ export const joining = {
     access: 'anyone',
     summary: 'Details of a league to join, for anyone with the code of its join link',
     input: inLeague.extend({ code: optionalText(100).optional() }),
-    answer: z.object({
+    output: z.object({
       /** Null without the code, like the other fields: a sequential league id alone must not reveal a league. */
       name: z.string().nullable(),
       memberCount: z.number().nullable(),
@@ -140,7 +140,7 @@ export const joining = {
       email: email('Invalid email address').optional(),
       ...newPerson,
     }),
-    answer: z.object({
+    output: z.object({
       user: User,
       league: z.object({ id: id(), name: z.string() }),
       status: z.enum(['active', 'pending']),
@@ -153,7 +153,7 @@ export const joining = {
     access: 'anyone',
     summary: 'What the league link shows: the teams to pick from',
     input: z.object({ code: key(40, 'The link is incomplete') }),
-    answer: z.object({
+    output: z.object({
       leagueId: id(),
       name: z.string(),
       /** Names in their public form. */
@@ -183,7 +183,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'The league link, and whether join requests need approval',
     input: inLeague,
-    answer: JoinSettings,
+    output: JoinSettings,
   }),
   saveSettings: endpoint({
     method: 'PUT',
@@ -191,7 +191,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'Set whether join requests through the league link need approval',
     input: inLeague.extend({ confirms: flag() }),
-    answer: JoinSettings,
+    output: JoinSettings,
   }),
   ownRequests: endpoint({
     method: 'GET',
@@ -199,7 +199,7 @@ export const joining = {
     access: 'signed-in',
     summary: 'Leagues the caller asked to join, pending or declined',
     input: z.object({}),
-    answer: z.array(OwnRequest),
+    output: z.array(OwnRequest),
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -207,7 +207,7 @@ export const joining = {
     access: 'signed-in',
     summary: 'Cancel your request to join a league, or dismiss a declined one',
     input: inLeague,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   renewCode: endpoint({
@@ -216,7 +216,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'Create a new join link; the old one stops working',
     input: inLeague,
-    answer: z.object({ joinCode: z.string(), joinUrl: z.string() }),
+    output: z.object({ joinCode: z.string(), joinUrl: z.string() }),
   }),
   approve: endpoint({
     method: 'POST',
@@ -224,7 +224,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'Approve a request to join',
     input: oneMember,
-    answer: Member,
+    output: Member,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -232,7 +232,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'Remove a member or decline a request; awards and ledger stay',
     input: oneMember,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   renameTeam: endpoint({
@@ -241,6 +241,6 @@ export const joining = {
     access: 'member',
     summary: 'Rename your team, or any team as commissioner, and change the owner of an unclaimed team',
     input: oneMember.extend({ teamName, ownerName: ownerName.optional() }),
-    answer: Member,
+    output: Member,
   }),
 }

@@ -9,12 +9,12 @@ export const leagueRoles = {
     method: 'PUT',
     path: '/api/leagues/:leagueId/members/:managerId/role',
     access: 'owner',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Make a member treasurer or co-commissioner, or remove the role',
     input: inLeague.extend({
       managerId: id(),
       leagueRole: z.enum(roles, { error: 'Choose treasurer or co-commissioner' }).nullable(),
     }),
-    answer: Member,
+    output: Member,
   }),
 }

@@ -148,7 +148,7 @@ export const leagues = {
     access: 'signed-in',
     summary: 'Leagues the caller runs, then those they belong to',
     input: z.object({}),
-    answer: z.array(League),
+    output: z.array(League),
   }),
   create: endpoint({
     method: 'POST',
@@ -162,7 +162,7 @@ export const leagues = {
       /** The league's currency; US dollars if omitted. */
       currency: currency.optional(),
     }),
-    answer: League,
+    output: League,
     status: 201,
   }),
   info: endpoint({
@@ -171,7 +171,7 @@ export const leagues = {
     access: 'member',
     summary: 'One league',
     input: inLeague,
-    answer: League,
+    output: League,
   }),
   pot: endpoint({
     method: 'PUT',
@@ -195,7 +195,7 @@ export const leagues = {
         .default([]),
       ...openedWith,
     }),
-    answer: League,
+    output: League,
   }),
   all: endpoint({
     method: 'GET',
@@ -214,7 +214,7 @@ export const leagues = {
       limit: pageSize().optional(),
       cursor: key(1000).optional(),
     }),
-    answer: z.array(LeagueOverview),
+    output: z.array(LeagueOverview),
   }),
   members: endpoint({
     method: 'GET',
@@ -222,7 +222,7 @@ export const leagues = {
     access: 'member',
     summary: "A league's members",
     input: inLeague,
-    answer: z.array(Member),
+    output: z.array(Member),
   }),
 }
 

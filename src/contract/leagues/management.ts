@@ -48,7 +48,7 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'Rename a league',
     input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
-    answer: League,
+    output: League,
   }),
   changeCurrency: endpoint({
     method: 'PUT',
@@ -56,7 +56,7 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'Change a league’s currency, until something is recorded',
     input: inLeague.extend({ currency }),
-    answer: League,
+    output: League,
   }),
   seasonStatus: endpoint({
     method: 'PATCH',
@@ -67,16 +67,16 @@ export const leagueManagement = {
     input: inLeague.extend({
       status: z.enum(['active', 'ended'], { error: 'Status must be active or ended' }),
     }),
-    answer: League,
+    output: League,
   }),
   disband: endpoint({
     method: 'DELETE',
     path: '/api/leagues/:leagueId/disband',
     access: 'owner',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Delete a league whose season has ended, with all its data; its members are emailed statements',
     input: inLeague,
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   openBalances: endpoint({
@@ -85,7 +85,7 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'Balances over all seasons, and the number of people who would be emailed a statement',
     input: inLeague,
-    answer: OpenBalances,
+    output: OpenBalances,
   }),
   audit: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const leagueManagement = {
     access: 'member',
     summary: "The league's audit log, newest first",
     input: inLeague.extend({ limit: pageSize().default(200), cursor: cursor().optional() }),
-    answer: z.array(AuditLine),
+    output: z.array(AuditLine),
   }),
   readEmailSettings: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'The award emails the league sends',
     input: inLeague,
-    answer: EmailSettings,
+    output: EmailSettings,
   }),
   saveEmailSettings: endpoint({
     method: 'PUT',
@@ -114,7 +114,7 @@ export const leagueManagement = {
       emailSubjectPrefix: optionalText(50, 'The prefix must be 50 characters or less').default(''),
       ...openedWith,
     }),
-    answer: EmailSettings,
+    output: EmailSettings,
   }),
   templates: endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'Update templates: built-in ones first, then saved ones',
     input: inLeague,
-    answer: z.array(MessageTemplate),
+    output: z.array(MessageTemplate),
   }),
   sendUpdate: endpoint({
     method: 'POST',
@@ -135,7 +135,7 @@ export const leagueManagement = {
       templateName: optionalText(100).optional(),
       saveAsTemplate: flag().default(false),
     }),
-    answer: z.object({ queued: z.number() }),
+    output: z.object({ queued: z.number() }),
     status: 202,
   }),
   otherAwards: endpoint({
@@ -144,7 +144,7 @@ export const leagueManagement = {
     access: 'member',
     summary: "The ten latest awards of the league's other managers",
     input: inLeague,
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   myAwards: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const leagueManagement = {
     access: 'signed-in',
     summary: "The caller's awards in every league, newest first",
     input: z.object({}),
-    answer: z.array(Award),
+    output: z.array(Award),
   }),
   pay: endpoint({
     method: 'POST',
@@ -173,7 +173,7 @@ export const leagueManagement = {
       /** Confirms a payment that exceeds the balance. */
       confirmOverBalance: flag().default(false),
     }),
-    answer: LedgerEntry,
+    output: LedgerEntry,
     status: 201,
   }),
   reversePayment: endpoint({
@@ -182,7 +182,7 @@ export const leagueManagement = {
     access: 'treasurer',
     summary: 'Reverse a recorded payment once, with a reason',
     input: inLeague.extend({ entryId: id(), reason: prose('Enter a reason for reversing the payment', 200) }),
-    answer: LedgerEntry,
+    output: LedgerEntry,
     status: 201,
   }),
 }

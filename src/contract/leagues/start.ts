@@ -76,7 +76,7 @@ export const start = {
     access: 'signed-in',
     summary: "Find a league by its Sleeper or ESPN URL, or a user's leagues by Sleeper username",
     input: z.object(pasted),
-    answer: z.object({
+    output: z.object({
       /** The league; null if a user was found, whose leagues are listed. */
       league: FoundLeague.nullable(),
       leagues: z.array(ListedLeague),
@@ -95,7 +95,7 @@ export const start = {
       /** The caller's team; null if they run the league without playing. If omitted, matched by name. */
       teamKey: key(60).nullish(),
     }),
-    answer: z.object({
+    output: z.object({
       league: League,
       members: z.array(Member),
       stagedWeek: z.object({ week: z.number(), provider: z.string() }).nullable(),
@@ -112,6 +112,6 @@ export const start = {
     access: 'commissioner',
     summary: "Remaining steps until the league's first week is published",
     input: inLeague,
-    answer: Start,
+    output: Start,
   }),
 }

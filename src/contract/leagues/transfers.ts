@@ -35,10 +35,10 @@ const decide = <P extends 'accept' | 'decline' | 'cancel', R extends RecentAuth>
     method: 'POST',
     path: `/api/transfer-requests/:id/${act}`,
     access: 'signed-in',
-    proof,
+    recentAuth: proof,
     summary,
     input: one,
-    answer: TransferRequest,
+    output: TransferRequest,
   })
 
 export const transfers = {
@@ -48,20 +48,20 @@ export const transfers = {
     access: 'signed-in',
     summary: 'League transfer requests, sent and received',
     input: z.object({}),
-    answer: z.array(TransferRequest),
+    output: z.array(TransferRequest),
   }),
   send: endpoint({
     method: 'POST',
     path: '/api/transfer-requests',
     access: 'owner',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Ask someone to take over a league: a member by id, or anyone by email address',
     input: z.object({
       leagueId: id(),
       toManagerId: z.union([whole(1, undefined, recipient), email(recipient)], { error: recipient }),
       message: optionalProse(1000).default(''),
     }),
-    answer: TransferRequest,
+    output: TransferRequest,
     status: 201,
   }),
   claim: endpoint({
@@ -70,7 +70,7 @@ export const transfers = {
     access: 'signed-in',
     summary: 'Claim an emailed transfer request for the caller, with the secret from the email',
     input: z.object({ token: secret }),
-    answer: TransferRequest,
+    output: TransferRequest,
   }),
   accept: decide(
     'accept',
@@ -87,6 +87,6 @@ export const transfers = {
     input: z.object({
       token: z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(500),
     }),
-    answer: z.object({ leagueName: z.string() }),
+    output: z.object({ leagueName: z.string() }),
   }),
 }

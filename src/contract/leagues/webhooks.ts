@@ -21,26 +21,26 @@ export const leagueWebhooks = {
     access: 'commissioner',
     summary: 'League webhooks, without their secrets',
     input: inLeague,
-    answer: z.array(Webhook),
+    output: z.array(Webhook),
   }),
   add: endpoint({
     method: 'POST',
     path,
     access: 'commissioner',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Add a league webhook; its secret is only shown once',
     input: inLeague.extend(forLeague),
-    answer: NewWebhook,
+    output: NewWebhook,
     status: 201,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:webhookId`,
     access: 'commissioner',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: 'Remove a league webhook and its log',
     input: inLeague.extend(oneWebhook),
-    answer: z.null(),
+    output: z.null(),
     status: 204,
   }),
   log: endpoint({
@@ -50,7 +50,7 @@ export const leagueWebhooks = {
     summary:
       'Events sent to a league webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor',
     input: inLeague.extend(logPart),
-    answer: z.array(Delivery),
+    output: z.array(Delivery),
   }),
   test: endpoint({
     method: 'POST',
@@ -58,7 +58,7 @@ export const leagueWebhooks = {
     access: 'commissioner',
     summary: 'Send a test to a league webhook now; turns a disabled one back on if it responds',
     input: inLeague.extend(oneWebhook),
-    answer: Delivery,
+    output: Delivery,
   }),
   replay: endpoint({
     method: 'POST',
@@ -66,6 +66,6 @@ export const leagueWebhooks = {
     access: 'commissioner',
     summary: 'Resend an event to a league webhook',
     input: inLeague.extend(oneDelivery),
-    answer: Delivery,
+    output: Delivery,
   }),
 }

@@ -63,7 +63,7 @@ export const weekSettings = {
     access: 'member',
     summary: "The league's week settings",
     input: inLeague,
-    answer: WeekSettings,
+    output: WeekSettings,
   }),
   save: endpoint({
     method: 'PATCH',
@@ -71,6 +71,6 @@ export const weekSettings = {
     access: 'commissioner',
     summary: "Change the league's week settings; omitted fields keep their value",
     input: inLeague.extend({ ...WeekSettings.partial().shape, ...openedWith }),
-    answer: WeekSettings,
+    output: WeekSettings,
   }),
 }

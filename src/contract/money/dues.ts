@@ -127,7 +127,7 @@ export const dues = {
     access: 'member',
     summary: 'Season dues and who has paid',
     input: inLeague,
-    answer: Dues,
+    output: Dues,
   }),
   save: endpoint({
     method: 'PUT',
@@ -135,7 +135,7 @@ export const dues = {
     access: 'treasurer',
     summary: "Set the season's dues, due date and late fee",
     input: inLeague.extend({ ...DuesPlan.shape, ...openedWith }),
-    answer: Dues,
+    output: Dues,
   }),
   record: endpoint({
     method: 'POST',
@@ -147,7 +147,7 @@ export const dues = {
       /** Whether to record an overpayment as credit. */
       keepAsCredit: flag().default(false),
     }),
-    answer: DuesPayment,
+    output: DuesPayment,
     status: 201,
   }),
   recordSeveral: endpoint({
@@ -164,7 +164,7 @@ export const dues = {
       /** Returns a preview without writing anything. */
       dryRun: flag().default(false),
     }),
-    answer: z.object({
+    output: z.object({
       recorded: z.number(),
       total: z.number(),
       owedAfter: z.number(),
@@ -176,7 +176,7 @@ export const dues = {
     access: 'treasurer',
     summary: 'Reverse a dues payment',
     input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
-    answer: DuesPayment,
+    output: DuesPayment,
   }),
   remind: endpoint({
     method: 'POST',
@@ -188,6 +188,6 @@ export const dues = {
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
-    answer: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),
+    output: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),
   }),
 }

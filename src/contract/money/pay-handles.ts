@@ -36,15 +36,15 @@ export const payHandles = {
     access: 'signed-in',
     summary: "The caller's payment handles",
     input: z.object({}),
-    answer: PayHandles,
+    output: PayHandles,
   }),
   save: endpoint({
     method: 'PUT',
     path,
     access: 'signed-in',
-    proof: 'recently',
+    recentAuth: 'recently',
     summary: "Set the caller's payment handles: Venmo, PayPal.Me, Cash App or any text to copy",
     input: PayHandles.extend(openedWith),
-    answer: PayHandles,
+    output: PayHandles,
   }),
 }

@@ -145,7 +145,7 @@ export const planner = {
     access: 'member',
     summary: 'Week-by-week budget forecast, with suggested fixes',
     input: inLeague,
-    answer: Planner,
+    output: Planner,
   }),
   try: endpoint({
     method: 'POST',
@@ -153,7 +153,7 @@ export const planner = {
     access: 'treasurer',
     summary: 'The same with previewed changes to dues, rules and places; nothing is saved',
     input: inLeague.extend({ changes: PlanChanges.prefault({}) }),
-    answer: Planner,
+    output: Planner,
   }),
   save: endpoint({
     method: 'PUT',
@@ -166,6 +166,6 @@ export const planner = {
       reason: optionalProse(300, 'At most 300 characters').optional(),
       ...openedWith,
     }),
-    answer: Planner,
+    output: Planner,
   }),
 }

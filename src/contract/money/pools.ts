@@ -145,7 +145,7 @@ export const pools = {
     access: 'member',
     summary: 'Side pots the caller is in or can join, and Showdown rounds',
     input: inLeague,
-    answer: Pools,
+    output: Pools,
   }),
   create: endpoint({
     method: 'POST',
@@ -153,7 +153,7 @@ export const pools = {
     access: 'treasurer',
     summary: 'Open a side pot: buy-in, deciding rule and weeks',
     input: inLeague.extend(NewPool.shape),
-    answer: Pool,
+    output: Pool,
     status: 201,
   }),
   join: endpoint({
@@ -162,7 +162,7 @@ export const pools = {
     access: 'member',
     summary: 'Join a side pot; the buy-in is owed right away',
     input: onePool.extend(whom),
-    answer: Pool,
+    output: Pool,
   }),
   leave: endpoint({
     method: 'POST',
@@ -170,7 +170,7 @@ export const pools = {
     access: 'member',
     summary: 'Leave a side pot while joining is open; the buy-in is refunded',
     input: onePool.extend(whom),
-    answer: Pool,
+    output: Pool,
   }),
   close: endpoint({
     method: 'POST',
@@ -178,7 +178,7 @@ export const pools = {
     access: 'treasurer',
     summary: 'Close a side pot to joining and leaving',
     input: onePool,
-    answer: Pool,
+    output: Pool,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -186,6 +186,6 @@ export const pools = {
     access: 'treasurer',
     summary: 'Cancel a side pot with no decided week: all buy-ins are refunded',
     input: onePool.extend({ reason: text('Enter a reason', 200) }),
-    answer: Pool,
+    output: Pool,
   }),
 }

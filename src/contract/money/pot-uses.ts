@@ -27,7 +27,7 @@ export const potAllocations = {
     access: 'member',
     summary: "Pot money rolled over, donated or spent this season, newest first, and what's left",
     input: inLeague,
-    answer: z.object({ uses: z.array(PotAllocation), unassigned: z.number() }),
+    output: z.object({ uses: z.array(PotAllocation), unassigned: z.number() }),
   }),
   record: endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ export const potAllocations = {
       amount: money('Enter the amount', 0.01),
       memo: text('Enter the purpose, such as a receipt number', 200),
     }),
-    answer: PotAllocation,
+    output: PotAllocation,
     status: 201,
   }),
   takeBack: endpoint({
@@ -48,6 +48,6 @@ export const potAllocations = {
     access: 'treasurer',
     summary: 'Return money to the pot that was rolled over, donated or spent',
     input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
-    answer: PotAllocation,
+    output: PotAllocation,
   }),
 }

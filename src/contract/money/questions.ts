@@ -38,7 +38,7 @@ export const questions = {
     access: 'member',
     summary: "Members' questions about ledger entries, newest first; all or for one entry",
     input: inLeague.extend({ state: QuestionState.optional(), entryId: id().optional() }),
-    answer: z.array(Question),
+    output: z.array(Question),
   }),
   ask: endpoint({
     method: 'POST',
@@ -55,7 +55,7 @@ export const questions = {
         path: ['entryId'],
         message: 'Choose an entry or an award',
       }),
-    answer: Question,
+    output: Question,
     status: 201,
   }),
   answer: endpoint({
@@ -64,7 +64,7 @@ export const questions = {
     access: 'member',
     summary: 'Reply to an open question',
     input: oneQuestion.extend({ text: prose('Enter a reply', 500) }),
-    answer: Question,
+    output: Question,
   }),
   close: endpoint({
     method: 'POST',
@@ -75,6 +75,6 @@ export const questions = {
       outcome: z.enum(['stands', 'corrected'], { error: 'Choose stands or corrected' }),
       text: optionalProse(500).default(''),
     }),
-    answer: Question,
+    output: Question,
   }),
 }

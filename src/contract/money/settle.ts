@@ -93,7 +93,7 @@ export const settle = {
     access: 'member',
     summary: 'All balances, and the few payments that settle them',
     input: inLeague,
-    answer: SettleUp,
+    output: SettleUp,
   }),
   pay: endpoint({
     method: 'POST',
@@ -107,17 +107,17 @@ export const settle = {
       how: paidHow,
       note: optionalText(200).default(''),
     }),
-    answer: SettlePayment,
+    output: SettlePayment,
     status: 201,
   }),
   receive: endpoint({
     method: 'POST',
     path: `${path}/payments/:paymentId/receive`,
     access: 'member',
-    proof: 'sometimes',
+    recentAuth: 'sometimes',
     summary: 'Confirm a payment was received and add it to the ledger',
     input: onePayment,
-    answer: SettlePayment,
+    output: SettlePayment,
   }),
   takeBack: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const settle = {
     access: 'member',
     summary: 'Reverse a payment, confirmed or not',
     input: onePayment.extend({ reason: text('Enter a reason', 200) }),
-    answer: SettlePayment,
+    output: SettlePayment,
   }),
   remind: endpoint({
     method: 'POST',
@@ -138,6 +138,6 @@ export const settle = {
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
-    answer: z.object({ reminded: z.string(), mails: z.array(ReminderMail) }),
+    output: z.object({ reminded: z.string(), mails: z.array(ReminderMail) }),
   }),
 }

@@ -136,7 +136,7 @@ export const statements = {
     access: 'member',
     summary: "Season statement totals: your own, or everyone's for commissioners and the treasurer",
     input: inSeason,
-    answer: ofSeason.extend({
+    output: ofSeason.extend({
       seasons: z.array(z.number()),
       myMemberId: id().nullable(),
       statements: z.array(StatementLine),
@@ -148,7 +148,7 @@ export const statements = {
     access: 'member',
     summary: "One member's money in a season: every entry with the running balance",
     input: oneMember,
-    answer: Statement,
+    output: Statement,
   }),
   csv: endpoint({
     method: 'GET',
@@ -156,7 +156,7 @@ export const statements = {
     access: 'member',
     summary: 'The same as CSV',
     input: oneMember,
-    answer: Download,
+    output: Download,
   }),
   book: endpoint({
     method: 'GET',
@@ -164,7 +164,7 @@ export const statements = {
     access: 'member',
     summary: "The league's annual ledger report: every entry, totals by kind and the fingerprint",
     input: inSeason,
-    answer: LedgerPage,
+    output: LedgerPage,
   }),
   bookCsv: endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const statements = {
     access: 'member',
     summary: 'The same as CSV',
     input: inSeason,
-    answer: Download,
+    output: Download,
   }),
   year: endpoint({
     method: 'GET',
@@ -180,6 +180,6 @@ export const statements = {
     access: 'signed-in',
     summary: "What the caller won, paid and kept in all their leagues in a season's year",
     input: z.object({ year: seasonYear.optional() }),
-    answer: YearTotal,
+    output: YearTotal,
   }),
 }

@@ -30,7 +30,7 @@ export const votes = {
     access: 'member',
     summary: "The season's votes, newest first",
     input: inLeague,
-    answer: z.array(Vote),
+    output: z.array(Vote),
   }),
   open: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const votes = {
       question: text('Enter a question', 200),
       days: whole(1, 14, 'Choose 1 to 14 days'),
     }),
-    answer: Vote,
+    output: Vote,
     status: 201,
   }),
   answer: endpoint({
@@ -50,7 +50,7 @@ export const votes = {
     access: 'member',
     summary: 'Vote; the answer can be changed until voting closes',
     input: oneVote.extend({ isYes: flag() }),
-    answer: Vote,
+    output: Vote,
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -58,6 +58,6 @@ export const votes = {
     access: 'treasurer',
     summary: 'Cancel an open vote',
     input: oneVote,
-    answer: Vote,
+    output: Vote,
   }),
 }

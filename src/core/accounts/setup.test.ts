@@ -48,7 +48,7 @@ describe('the first-run setup', () => {
     expect(await setupLink(w.ctx)).toBeUndefined()
     expect((await auditTold(w.ctx))[0]).toMatchObject({
       actorName: 'Ada Min',
-      summary: 'Ada Min set Sidepot up',
+      summary: 'Ada Min set up Sidepot',
     })
   })
 

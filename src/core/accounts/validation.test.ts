@@ -80,7 +80,7 @@ const refuses = (
     for (const [path, value, message] of cases) {
       // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
-      if ((endpoint.proof ?? 'once') !== 'once') await make.confirmed(browser)
+      if ((endpoint.recentAuth ?? 'once') !== 'once') await make.confirmed(browser)
       const refusal = await browser.refusal(endpoint, { ...person, [path]: value })
       const [first] = refusal.body.issues ?? []
       expect([path, value, refusal.status, refusal.body.code, refusal.body.message, first]).toEqual([

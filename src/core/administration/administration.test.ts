@@ -260,10 +260,10 @@ test("rejects a backup, with what to do, when the database isn't a file", async 
 })
 
 test("returns the reason when a backup can't be created", async () => {
-  const failing = { ...noCopies, download: () => Promise.reject(new Error('pg_dump is not installed here.')) }
+  const failing = { ...noCopies, download: () => Promise.reject(new Error("pg_dump isn't installed here.")) }
   const { admin } = await withAdministrator({ backups: failing })
   const refused = await admin.refusal(administration.backup, {})
-  expect(refused.message).toBe('503 No copy could be made: pg_dump is not installed here.')
+  expect(refused.message).toBe("503 No copy could be made: pg_dump isn't installed here.")
 })
 
 test('downloads a complete backup and records who took it in the audit log', async () => {

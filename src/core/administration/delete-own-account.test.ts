@@ -35,7 +35,9 @@ test('deletes an account with its name, after the address is typed and recent au
 test('requires leagues in season to be transferred or ended first', async () => {
   const { w, client, league, user } = await withLeague({ name: 'Turf Wars' })
   const refused = await client.refusal(ownAccount.remove, { email: user.email })
-  expect(refused.message).toBe('409 Transfer or disband what you run first, or end its season: Turf Wars.')
+  expect(refused.message).toBe(
+    '409 Transfer or disband the leagues you run first, or end their seasons: Turf Wars.',
+  )
   expect((await client.call(ownAccount.whatGoes, {})).ownedLeagues).toMatchObject([{ name: 'Turf Wars' }])
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   await client.call(ownAccount.remove, { email: user.email })

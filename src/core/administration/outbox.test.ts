@@ -216,9 +216,9 @@ describe('an email about', () => {
       '',
       `Share Rashad Colter: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${given.id}`,
       `Read the recap: ${site}/recap/${league.id}/2026/10`,
-      `See your dashboard: ${site}/manager-dashboard?league=${league.id}`,
+      `View your dashboard: ${site}/manager-dashboard?league=${league.id}`,
       '',
-      'Fourth & Long: Dana Whitfield published this award. You get one email for all that is published at once.',
+      'Fourth & Long: Dana Whitfield published this award. Awards published together come in one email.',
       '',
     ])
     expect(receipt).toMatchObject({

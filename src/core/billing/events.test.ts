@@ -232,7 +232,7 @@ describe('unsigned Stripe events', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'wrong_mode',
-      message: 'This is an event of live mode, but the keys are of the other one.',
+      message: 'This event is from live mode, but the keys are for the other mode.',
     })
   })
 

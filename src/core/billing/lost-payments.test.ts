@@ -47,7 +47,7 @@ describe('a disputed payment', () => {
     ])
     expect(toAdmins[0]?.text_body).toContain('Answer the dispute in the Stripe dashboard.')
     expect(await auditLines(w)).toContain(
-      'Stripe: Ended the paid premium of Dana Whitfield, because a payment was disputed',
+      'Stripe: Ended the paid Premium of Dana Whitfield, because a payment was disputed',
     )
     expect((await mails(w)).map(mail => mail.subject)).toContain('Your Sidepot Premium has ended')
   })

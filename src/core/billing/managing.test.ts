@@ -143,7 +143,7 @@ describe('canceling', () => {
       w.stripe.books.subscription(person.id).status = status
       const said = {
         message:
-          'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterwards.',
+          'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterward.',
       }
       expect(await person.client.call(billing.cancel, {})).toEqual(said)
       expect(await person.client.call(billing.cancel, {})).toEqual(said)
@@ -170,7 +170,7 @@ describe('canceling', () => {
     await w.atStripe(life => life.cancelInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
     expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
-      '409 Your subscription runs until December 20, 2026. Keep it in your settings instead of beginning a new one.',
+      '409 Your subscription runs until December 20, 2026. Resume it in Settings instead of starting a new one.',
     )
     await w.atStripe(life => life.renewInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false })

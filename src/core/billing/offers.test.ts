@@ -85,7 +85,7 @@ describe('more leagues', () => {
     expect((await offersOf(person.client)).addon).toBeNull()
     const refusal = await person.client.refusal(billing.purchaseAddon, {})
     expect(refusal.message).toBe(
-      '409 Your subscription ends on December 20, 2026. Keep it before you buy more leagues.',
+      '409 Your subscription ends on December 20, 2026. Resume it before you buy more leagues.',
     )
     expect(w.stripe.books.subscription(person.id).items.data).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('a cancellation', () => {
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
     for (const time of [1, 2]) {
       const { message } = await person.client.call(billing.keep, {})
-      expect(message, `time ${time}`).toBe('Your subscription goes on, and renews on December 20, 2026.')
+      expect(message, `time ${time}`).toBe('Your subscription continues and renews on December 20, 2026.')
     }
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false, status: 'active' })
     expect(w.stripe.books.subscription(person.id)).toMatchObject({

@@ -273,7 +273,7 @@ describe('expiring premium', () => {
     expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
     const lines = await auditTold(w.ctx)
     expect(lines.filter(({ action }) => action === 'billing.lapsed')).toMatchObject([
-      { league_id: null, actorName: 'Stripe', summary: 'The paid premium of Dana Whitfield ran out' },
+      { league_id: null, actorName: 'Stripe', summary: 'The paid Premium of Dana Whitfield expired' },
     ])
     const admin = await make.administrator(w)
     const users = await admin.call(people.list, {})

@@ -53,7 +53,7 @@ describe('the site design', () => {
     const { digest } = await ada.call(pageEditor.addPicture, { name: 'logo.png', data: await picture() })
     await ada.call(sites.save, { logo: digest })
     expect((await ada.refusal(pageEditor.removePicture, { digest })).message).toBe(
-      '409 The header of every page shows this picture. Take it out there first.',
+      '409 The header of every page uses this image. Remove it there first.',
     )
     await ada.call(sites.save, { logo: null })
     await ada.call(pageEditor.removePicture, { digest })

@@ -70,5 +70,5 @@ test('counts events not tried for an hour as stuck', async () => {
   w.clock.pass(60 * minute - 1)
   expect(await stuckBilling(w.ctx)).toBeUndefined()
   w.clock.pass(1)
-  expect((await stuckBilling(w.ctx))?.what).toBe('1 payment event could not be carried out: nobody tried yet')
+  expect((await stuckBilling(w.ctx))?.what).toBe("1 payment event couldn't be processed: nobody tried yet")
 })

@@ -64,7 +64,7 @@ export const operation = <
       const granted = await grant(ctx, actor, rule.needs.parse(given))
       const input = endpoint.input.parse(given)
       const answer = await body(ctx, input, granted)
-      return endpoint.answer.parse(answer)
+      return endpoint.output.parse(answer)
     },
   }
 }

@@ -30,10 +30,10 @@ export const readLeague = <
     let nextCursor: number | undefined
     const edge = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
     const read = await body({ ...ctx, edge }, input, granted)
-    return { text: JSON.stringify(endpoint.answer.parse(read)), nextCursor }
+    return { text: JSON.stringify(endpoint.output.parse(read)), nextCursor }
   }
   const keptIn = (kept: ResponseCache) =>
-    operation({ ...endpoint, answer: z.string() }, rule, async (ctx, input, granted) => {
+    operation({ ...endpoint, output: z.string() }, rule, async (ctx, input, granted) => {
       const minute = Math.floor(ctx.now() / minuteMs)
       const key = JSON.stringify([endpoint.path, input, granted, minute])
       const { text, nextCursor } = await kept.get(key, () =>

@@ -177,7 +177,7 @@ describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
     for (const [path, value, message] of cases) {
       // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
-      if ((endpoint.proof ?? 'once') !== 'once') await make.confirmed(client)
+      if ((endpoint.recentAuth ?? 'once') !== 'once') await make.confirmed(client)
       const refusal = await clientFor(w, who, client).refusal(endpoint, { ...form, [path]: value })
       const [first] = refusal.body.issues ?? []
       expect([path, value, refusal.status, refusal.body.code, first]).toEqual([
@@ -197,15 +197,11 @@ test.each<[object, string, string]>([
   [{ payoutPercentages: { 2: 0.001 } }, 'payoutPercentages.2', 'Enter an amount with at most two decimals'],
   [{ positionLabels: { 3: '' } }, 'positionLabels.3', 'A label is required'],
   [{ customFields: [{ label: ' ' }] }, 'customFields.0.label', 'A label is required'],
-  [
-    { dollarInputs: { 1: 100.01 } },
-    'totalPotAmount',
-    'Total payouts cannot exceed the total pot amount of $100',
-  ],
+  [{ dollarInputs: { 1: 100.01 } }, 'totalPotAmount', "Total payouts can't exceed the total pot of $100"],
   [
     { dollarInputs: { 1: 60 }, customFields: [{ label: 'Toilet bowl', percentage: 40.01 }] },
     'totalPotAmount',
-    'Total payouts cannot exceed the total pot amount of $100',
+    "Total payouts can't exceed the total pot of $100",
   ],
 ])('rejects the payouts %j', async (payouts, path, message) => {
   const { client, league } = await make.league(await world())

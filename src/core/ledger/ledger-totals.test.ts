@@ -30,7 +30,7 @@ test('names the league when an earlier balance differs', async () => {
   if (!sums) throw new Error('There are sums')
   const changed = new Map([...sums.members].map(([member, cents], place) => [member, cents + place]))
   expect(await findTotalMismatches(w.ctx, [{ ...sums, members: changed }])).toEqual([
-    'The balances of Turf Wars in the copy are not those that the ledger had then.',
+    "The balances of Turf Wars in the backup don't match the ledger at that time.",
   ])
   const [first, ...others] = sums.members
   for (const members of [others, [first, ...others, [999, 0]]] as [number, number][][])

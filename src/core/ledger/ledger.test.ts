@@ -257,5 +257,5 @@ test('shows what remains in the pot and by how much it was overspent', async () 
     firstPlacePayout: 60,
   })
   const refusal = await client.refusal(leagues.pot, { ...pot, totalPotAmount: 50 })
-  expect(refusal.body.message).toBe('Total payouts cannot exceed the total pot amount of $50')
+  expect(refusal.body.message).toBe("Total payouts can't exceed the total pot of $50")
 })

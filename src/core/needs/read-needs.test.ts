@@ -208,7 +208,7 @@ test('makes a looser two-person approval wait for another money manager', async 
   await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 500 })
   const treasurer = await make.signedInAs(w, second)
   expect((await linesOf(treasurer, leagueId))[0]).toBe(
-    'Dana Whitfield wants fewer payments to take two people | Another person who can manage money must agree.',
+    'Dana Whitfield wants fewer payments to need two people | Another person who can manage money must agree.',
   )
   expect(await kindsOf(client, leagueId)).not.toContain('approval')
   await make.confirmed(treasurer)

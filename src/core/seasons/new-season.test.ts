@@ -171,7 +171,7 @@ describe('a new season', () => {
     await set('ended')
     await nextYear()
     await set('active')
-    const told = '409 The 2026 season has ended. Its awards stand as they are.'
+    const told = "409 The 2026 season has ended. Its awards can't be changed."
     expect((await client.refusal(awards.edit, { leagueId, awardId, points: 1 })).message).toBe(told)
     expect((await client.refusal(awards.void, { leagueId, awardId })).message).toBe(told)
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasons: [2027, 2026] })

@@ -50,22 +50,22 @@ describe('end-of-season emails', () => {
     const [dana, priya, owen, ...more] = await statements(w)
     expect(more).toEqual([])
     expect([dana, priya, owen].map(mail => mail?.subject)).toEqual([
-      'Fourth & Long 2026: nothing is owed',
+      'Fourth & Long 2026: nothing owed',
       'Fourth & Long 2026: you are owed $25.32',
       'Fourth & Long 2026: you owe $2.50',
     ])
     expect(priya?.text_body).toContain(
       [
-        'Manager 2 won the 2026 season with $30.33 of winnings.',
+        'Manager 2 won the 2026 season with $30.33 in winnings.',
         '',
-        'Nobody was Miscreant this season: its $20 rolls into the Super Bowl pot.',
+        'No one won Miscreant this season: its $20 rolls into the Super Bowl pot.',
         '',
         'Your 2026 season:',
         'Prizes won: $30.33',
         'Paid to you: -$5.01',
         'Balance: you are owed $25.32',
         '',
-        'Sidepot keeps the record; it never holds or moves money: settle with Dana Whitfield, who runs the league.',
+        'Sidepot keeps the record; it never holds or moves money: settle with Dana Whitfield, the commissioner.',
       ].join('\n'),
     )
     expect(priya?.text_body).toContain(`/manager-dashboard?league=${leagueId}&dialog=leaderboard&season=2026`)
@@ -159,7 +159,7 @@ describe('end-of-season emails', () => {
     await client.call(awards.add, award(leagueId, third, { week: 3 }))
     await set('ended')
     expect((await statements(w)).at(-1)?.text_body).toContain(
-      'Manager 2 and Manager 3 share the 2026 season with $10 of winnings each.',
+      'Manager 2 and Manager 3 share the 2026 season with $10 in winnings each.',
     )
   })
 

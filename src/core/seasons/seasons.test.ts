@@ -60,7 +60,7 @@ describe('ending a season', () => {
     expect(await rollovers(w)).toEqual([2000, -2000, 2000])
     expect((await client.call(winnings.stats, { leagueId })).miscreantRollover).toBe(20)
     const { entries } = await client.call(winnings.entries, { leagueId })
-    const back = 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot'
+    const back = 'The season is active again: the Miscreant prize was returned from the Super Bowl pot'
     const over = 'No Miscreant this season: the prize rolls into the Super Bowl pot'
     expect(entries.map(({ amount, memo }) => [amount, memo])).toEqual([
       [20, over],
@@ -70,7 +70,7 @@ describe('ending a season', () => {
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 3)).toMatchObject([
       { action: 'season.ended', summary: 'Ended the 2026 season', actorName: 'Dana Whitfield' },
-      { action: 'season.reopened', summary: 'Activated the 2026 season again' },
+      { action: 'season.reopened', summary: 'Reactivated the 2026 season' },
       { action: 'season.ended', summary: 'Ended the 2026 season' },
     ])
   })

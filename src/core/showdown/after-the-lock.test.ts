@@ -81,7 +81,7 @@ describe('results', () => {
     expect(taken.games.every(({ winner }) => winner === null)).toBe(true)
     expect(await balances()).toEqual([20, 10, 10])
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhha'))
-    expect(await lastLine()).toBe('Took the results of the Divisional Round back, $20. The wrong winner')
+    expect(await lastLine()).toBe('Undid the Divisional Round results, $20. The wrong winner')
     expect(await mails(w, 'showdown-taken-back')).toHaveLength(2)
     await sound()
     expect((await client.refusal(showdown.takeBack, { ...at, reason: 'Again' })).body.code).toBe(
@@ -115,10 +115,10 @@ describe('a canceled round', () => {
     const { cancel, client, at, balances, open, pay, view, w, sound, lastLine } = await running()
     expect((await cancel()).event).toMatchObject({ status: 'inactive', potAmount: 0, locksAt: null })
     expect(await balances()).toEqual([20, 20, 20])
-    expect(await lastLine()).toBe('Cancelled the Divisional Round and refunded 2 entries, $20. No quorum')
+    expect(await lastLine()).toBe('Canceled the Divisional Round and refunded 2 entries, $20. No quorum')
     expect(await mails(w, 'showdown-cancelled')).toEqual([
-      'Manager 2: The Divisional Round is cancelled',
-      'Manager 3: The Divisional Round is cancelled',
+      'Manager 2: The Divisional Round is canceled',
+      'Manager 3: The Divisional Round is canceled',
     ])
     await sound()
     expect((await client.refusal(showdown.cancel, { ...at, reason: 'Again' })).body.code).toBe('not_running')

@@ -158,7 +158,7 @@ describe('a season', () => {
     await optOut(3)
     const open = await client.refusal(leagueManagement.seasonStatus, end)
     expect(open.summary).toBe(
-      '409 showdown_unpaid: The Showdown pool of the Divisional Round holds $20. Record its results to pay it out, or cancel it before you end the season.',
+      '409 showdown_unpaid: The Showdown prize pool for the Divisional Round is $20. Record its results to pay it out, or cancel it before you end the season.',
     )
     await close()
     expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
@@ -228,7 +228,7 @@ describe('the ledger check', () => {
     await record('hhhh')
     await w.ctx.db.updateTable('showdown_events').set({ status: 'inactive', completed_at_ms: null }).execute()
     expect(await ledgerProblems(w.ctx)).toEqual([
-      'Showdown 1 (Divisional Round) took in $30, but paid out $30 before it was completed',
+      'Showdown 1 (Divisional Round) collected $30, but paid out $30 before it was completed',
     ])
   })
 
@@ -240,8 +240,8 @@ describe('the ledger check', () => {
     await change.set({ is_opted_in: 1, is_paid: 1 }).where('id', '=', 3).execute()
     await change.set({ winnings_cents: 1 }).where('id', '=', 1).execute()
     expect(await ledgerProblems(w.ctx)).toEqual([
-      'Participation 1 in Showdown 1 stands for $10 paid and $0.01 won, but the ledger holds $10 and $0',
-      'Participation 3 in Showdown 1 stands for $10 paid and $0 won, but the ledger holds $0 and $0',
+      'Participation 1 in Showdown 1 has $10 paid and $0.01 won, but the ledger holds $10 and $0',
+      'Participation 3 in Showdown 1 has $10 paid and $0 won, but the ledger holds $0 and $0',
     ])
   })
 })

@@ -108,7 +108,7 @@ describe('a whole round', () => {
     })
     expect(await balances()).toEqual([20, 20])
     expect((await client.call(leagueManagement.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
-      'Recorded the results of the Divisional Round: nobody had paid',
+      'Recorded the results of the Divisional Round: no one had paid',
     )
     expect(await mailsOf(w)).toEqual([])
   })
@@ -268,9 +268,9 @@ describe('recording results', () => {
       [player(2).userId, 'You won $15 in the Showdown'],
       [player(3).userId, 'The results of the Divisional Round'],
     ])
-    expect(mails[1]?.text_body).toContain('You had 3 of 4 right.')
+    expect(mails[1]?.text_body).toContain('You got 3 of 4 right.')
     expect(mails[1]?.text_body).toContain('Divisional Round: Manager 2 won $15, Manager 4 won $15.')
-    expect(mails[1]?.html_body).toContain('You had 3 of 4 right.')
+    expect(mails[1]?.html_body).toContain('You got 3 of 4 right.')
   })
 
   test('saves all or nothing when it fails midway', async () => {

@@ -161,7 +161,7 @@ describe("a round's games", () => {
     expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
       [player(2).userId, 'Pick again: Divisional Round'],
     ])
-    expect(mails[0]?.text_body).toContain('Your picks were withdrawn, because the games changed.')
+    expect(mails[0]?.text_body).toContain('Your picks were cleared because the games changed.')
   })
 
   test('can no longer change once results are recorded', async () => {
@@ -246,7 +246,7 @@ describe('opening a round', () => {
     const lines = (await client.call(leagueManagement.audit, at)).map(({ summary }) => summary)
     expect(lines.slice(0, 4)).toEqual([
       'Opened the Divisional Round without a lock time',
-      'Withdrew the picks of 1 manager in the Divisional Round, because it reopened after they were revealed',
+      'Cleared the picks of 1 manager in the Divisional Round, because it reopened after they were revealed',
       'Closed the Divisional Round',
       'Opened the Divisional Round without a lock time',
     ])
@@ -322,7 +322,7 @@ describe('the lock time', () => {
       ({ summary }) => summary,
     )
     expect(lines).toEqual([
-      'Took the lock time of the Divisional Round away',
+      'Removed the lock time of the Divisional Round',
       `Moved the lock time of the Divisional Round to ${inHours(2)}`,
       `Opened the Divisional Round until ${inHours(1)}`,
     ])

@@ -230,10 +230,10 @@ describe('reversing a payment', () => {
     expect((await client.refusal(leagueManagement.reversePayment, at)).body.code).toBe('already_reversed')
     expect(await receipts(w)).toEqual([
       'Manager 2: You were paid $4',
-      'Manager 2: A payment of $4 was taken back',
+      'Manager 2: A payment of $4 was reversed',
     ])
     const [line] = await client.call(leagueManagement.audit, { leagueId })
-    expect(line?.summary).toBe('Took the payment of $4 to Manager 2 back: The wrong manager')
+    expect(line?.summary).toBe('Reversed the payment of $4 to Manager 2: The wrong manager')
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export const recentAuthText: Record<RecentAuth, string> = {
 
 /** Doc comment of a call: its summary, path, access, output and errors. */
 export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
-  const { method, path, access, proof, summary, status = 200 } = endpoint
+  const { method, path, access, recentAuth: proof, summary, status = 200 } = endpoint
   return [
     '/**',
     ` * ${summary}.`,
@@ -33,7 +33,7 @@ export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
 }
 
 /** Possible error statuses; SidepotError documents their meaning. */
-const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): string[] => [
+const errorsOf = ({ access, recentAuth: proof, method, path, input }: AnyEndpoint): string[] => [
   ...(Object.keys(input.shape).length > 0 ? ['400'] : []),
   ...(access === 'anyone' ? [] : ['401', `403${(proof ?? 'once') === 'once' ? '' : ' (confirm_identity)'}`]),
   ...(pathParameters(path).length > 0 ? ['404'] : []),

@@ -105,12 +105,12 @@ const inputTypes = (call: NamedCall): string[] =>
     return `export type ${typeName(call, part)} = ${type}\n`
   })
 
-const isFile = ({ answer }: AnyEndpoint): boolean => answer === Download || answer === BinaryDownload
+const isFile = ({ output: answer }: AnyEndpoint): boolean => answer === Download || answer === BinaryDownload
 
 const answerOf = (call: NamedCall, nameFor: (shape: z.ZodType, otherwise: string) => string): string => {
   const { endpoint } = call
   if (isFile(endpoint)) return 'SidepotFile'
-  return endpoint.status === 204 ? 'null' : nameFor(endpoint.answer, typeName(call, 'Answer'))
+  return endpoint.status === 204 ? 'null' : nameFor(endpoint.output, typeName(call, 'Answer'))
 }
 
 const methodOf = (call: NamedCall, answer: string): string => {

@@ -3,33 +3,33 @@
  * tested as part of the generated client (docs/sidepot-client.ts).
  */
 export const runtime = String.raw`
-/** Where the server is, who asks, and how long to wait. */
+/** Server URL, credentials and timeout. */
 export type ClientOptions = {
-  /** Where Sidepot runs, such as https://pot.example.com; in a page of the same address it may be left out. */
+  /** URL of the server, such as https://pot.example.com; optional in a page of the same origin. */
   baseUrl?: string | undefined
   /** An access token from Settings, or from "sidepot tokens create". */
   token?: string | undefined
-  /** The session cookie as "name=value", for programs that sign in by password; browsers keep it themselves. */
+  /** Session cookie as "name=value", for programs that sign in with a password; browsers store it themselves. */
   cookie?: string | undefined
-  /** How long an answer may take to begin and to arrive, a file to begin. 30 seconds unless said otherwise. */
+  /** Maximum time for a response to start and finish (for a file, to start), in milliseconds. Default: 30 seconds. */
   timeoutMs?: number | undefined
-  /** Another fetch than the global one. */
+  /** Replacement for the global fetch. */
   fetch?: typeof fetch | undefined
 }
 
-/** What one call may say besides its input. */
+/** Options of one call. */
 export type CallOptions = {
-  /** Ends the call early; it rejects with the signal's reason. */
+  /** Aborts the call; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Instead of the client's. */
+  /** Overrides the client's timeout. */
   timeoutMs?: number | undefined
-  /** 16 to 100 letters, digits, - or _: a change that is sent again under it is made once. */
+  /** 16 to 100 letters, digits, - or _. A change sent again with the same key runs only once. */
   idempotencyKey?: string | undefined
-  /** Hears the answer's status and headers. A list that comes in pages names the next one's cursor in x-next-cursor. */
+  /** Receives the response's status and headers. Paged lists return the next page's cursor in x-next-cursor. */
   onResponse?: ((response: Response) => void) | undefined
 }
 
-/** A file that a call answers; read it once, whole or piece by piece from body. */
+/** A file returned by a call. Read it once, as a whole or in chunks from body. */
 export type SidepotFile = {
   fileName: string
   mediaType: string
@@ -38,22 +38,22 @@ export type SidepotFile = {
   bytes(): Promise<ArrayBuffer>
 }
 
-/** An answer that was not a success, in the server's words. */
+/** An error response, with the server's message. */
 export class SidepotError extends Error {
   /**
    * The HTTP status: 400 bad input, 401 not signed in, 403 not allowed, 404 unknown or not yours to see, 409 in conflict
-   * with how things stand, 410 expired, 413 too large, 429 too often, 503 not configured or not reachable.
+   * with the current state, 410 expired, 413 too large, 429 too often, 503 not configured or not reachable.
    */
   readonly status: number
-  /** What kind of refusal it is, such as not_found or invalid; unreadable where the answer is not Sidepot's. */
+  /** Error code, such as not_found or invalid; unreadable if the response isn't from Sidepot. */
   readonly code: string
-  /** Under which the server's log has it. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | null
-  /** What is wrong with which field of the input, by its path (rows.0.points). */
+  /** Validation errors by the field's path (rows.0.points). */
   readonly fieldErrors: Record<string, string>
-  /** After how many seconds to ask again, where the server says so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterSeconds: number | null
-  /** All that was answered. */
+  /** The whole error response. */
   readonly answer: ErrorAnswer | null
 
   constructor(response: Response, answer: ErrorAnswer | null) {
@@ -71,10 +71,10 @@ export class SidepotError extends Error {
   }
 }
 
-/** A call that took longer than it may. */
+/** A call that exceeded its timeout. */
 export class SidepotTimeout extends Error {
   constructor(timeoutMs: number) {
-    super('No answer within ' + timeoutMs + ' ms.')
+    super('No response within ' + timeoutMs + ' ms.')
     this.name = 'SidepotTimeout'
   }
 }
@@ -110,7 +110,7 @@ const sender = (client: ClientOptions): Send => {
         signal: waiting.signal,
         ...(body === undefined ? {} : { body }),
       })
-      cookie = keptCookie(response) ?? cookie
+      cookie = sessionCookie(response) ?? cookie
       options.onResponse?.(response)
       if (!response.ok) throw new SidepotError(response, await errorIn(response))
       if (call.answers === 'file') return fileIn(response) as Answer
@@ -130,7 +130,7 @@ const withTimeout = (timeoutMs: number, given: AbortSignal | undefined) => {
   }
 }
 
-/** What stands in the path travels there; the rest is the query of a GET or the body of anything else. */
+/** Fills the path's parameters; the other fields become the query of a GET or the body of any other method. */
 const requestOf = (base: string, { method, path, input }: Call): { url: string; body?: string } => {
   const inPath = new Set<string>()
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -147,8 +147,8 @@ const requestOf = (base: string, { method, path, input }: Call): { url: string; 
   return { url: base + filled + (rest.length === 0 ? '' : '?' + query.toString()) }
 }
 
-/** The session that an answer gives; browsers keep it themselves and do not tell. */
-const keptCookie = (response: Response): string | undefined =>
+/** Session cookie of a response. Browsers store it themselves and don't expose it. */
+const sessionCookie = (response: Response): string | undefined =>
   response.headers.getSetCookie().map(cookie => cookie.split(';')[0])[0]
 
 const errorIn = async (response: Response): Promise<ErrorAnswer | null> => {

@@ -21,13 +21,12 @@ const transportSeconds = 31_536_000
 const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:')
 
 /**
- * Puts what a page may load and do into every answer: our own code and nothing else. The page that takes payments, where they
- * are configured, may also load what Stripe's Payment Element consists of. What calls answer loads nothing. All are made once, not
- * with every answer.
+ * Sets the content security policy of every response: our own code and nothing else. The payment page, if billing is
+ * configured, may also load what Stripe's Payment Element needs. API responses load nothing. The headers are built once.
  *
- * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
- * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/is-initial-load.ts). The way back may stay within:
- * a page that was allowed more does no harm.
+ * A browser keeps the policy of the page it loaded, even when the web app navigates. So the web app reloads /subscribe
+ * when the user navigates there (ui/areas/billing/subscribe/is-initial-load.ts). Navigating away needs no reload: a page
+ * that was allowed more does no harm.
  */
 export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
   const usual = headersOf(policyOf(ctx, rules, { takesPayments: false }))

@@ -30,9 +30,9 @@ const inOrder = <T>(map: Map<string, T>): [string, T][] => [...map].sort(([a], [
 
 const asExample = ({ endpoint, input, answer }: HeardCall): Example => ({
   input: plain(input, false),
-  ...(endpoint.status === 204 || endpoint.answer === BinaryDownload
+  ...(endpoint.status === 204 || endpoint.output === BinaryDownload
     ? {}
-    : { answer: plain(endpoint.answer === Download ? textOf(answer) : answer, true) }),
+    : { answer: plain(endpoint.output === Download ? textOf(answer) : answer, true) }),
 })
 
 /** Restores the text of a JSON file that was parsed. */

@@ -102,7 +102,7 @@ const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
   const week = oneOf(season, who)
   if (week === undefined) return
   const { publicationId } = await client.call(weeks.published, { leagueId, week })
-  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Looked at the wrong week' })
+  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Checked at the wrong week' })
   book.weeks.get(week)?.pop()
   leaveOut(season, standing(book, week))
   settlePools(season, week)

@@ -29,7 +29,7 @@ export const accountTraces = async (): Promise<Tracing> => {
 
   await leaves(admin, setup.begin, { ...ada, token: 'another' }, ['refused: 403 forbidden'])
   await leaves(admin, setup.begin, { ...ada, token }, [
-    'audit: Ada Min, setup.done: Ada Min set Sidepot up',
+    'audit: Ada Min, setup.done: Ada Min set up Sidepot',
     'audit: Ada Min, account.signed-in: Signed in',
     'reads: setup',
   ])

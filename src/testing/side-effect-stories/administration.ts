@@ -70,7 +70,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])
   await leaves(ada, people.promote, { userId: danaId, duration: 0 }, ['refused: 400 invalid'])
   await leaves(ada, people.promote, { userId: danaId, duration: 7 }, [
-    'audit: Ada Min, user.promoted: Granted Dana Whitfield premium for 7 days',
+    'audit: Ada Min, user.promoted: Granted Dana Whitfield Premium for 7 days',
     'reads: admin/users, auth/user',
   ])
   await leaves(ada, people.revoke, { userId: danaId }, [
@@ -128,7 +128,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/announcements',
   ])
   await leaves(ada, announcements.stop, { id: later.id }, [
-    'audit: Ada Min, announcement.stopped: Stopped an announcement after 0 of its mails had left: Playoffs',
+    'audit: Ada Min, announcement.stopped: Stopped an announcement after 0 of its emails were sent: Playoffs',
     'reads: admin/announcements',
   ])
   await leaves(dana, announcements.test, announcement, ['refused: 403 forbidden'])
@@ -145,7 +145,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
   await leaves(ada, administration.sendEmail, letter, [
-    'audit: Ada Min, mail.sent-by-hand: Mailed someone without an account: Hello',
+    'audit: Ada Min, email.sent-by-hand: Mailed someone unclaimed: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
@@ -184,7 +184,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, backupFiles.restore, keptCopy, ['refused: 403 forbidden'])
   await leaves(ada, backupFiles.restore, { ...keptCopy, place: '/elsewhere' }, ['refused: 404 not_found'])
   await leaves(ada, backupFiles.restore, keptCopy, [
-    'audit: Ada Min, backup.restored: Restored the backup kept.db; what was done since is kept beside it',
+    'audit: Ada Min, backup.restored: Restored the backup kept.db; the replaced database is saved next to it',
   ])
   await leaves(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])
   await leaves(ada, administration.exportAudit, {}, [
@@ -206,14 +206,14 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.retryAll, {}, ['refused: 403 forbidden'])
   await leaves(ada, mail.retryAll, {}, [
-    'audit: Ada Min, mail.retried: Tried 1 mail again that had been given up',
+    "audit: Ada Min, email.retried: Tried 1 email again that had been not sent and won't be retried",
     'reads: admin/outbox',
   ])
   await w.ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', '=', id).execute()
   await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.release, {}, ['refused: 403 forbidden'])
   await leaves(ada, mail.release, {}, [
-    'audit: Ada Min, mail.released: Released 1 mail that had been held back',
+    'audit: Ada Min, mail.released: Released 1 email that had been held',
     'reads: admin/outbox',
   ])
   await leaves(dana, mail.discard, { id }, ['refused: 403 forbidden'])
@@ -227,14 +227,14 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.stopped, {})])
   await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, [
-    'audit: Ada Min, mail.resumed: Let mail go again to an address without an account',
+    'audit: Ada Min, email.resumed: Let email go again to an address unclaimed',
     'reads: admin/stopped-addresses',
   ])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
   await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.discardAll, { which: 'all', template: 'support-message' }, [
-    'audit: Ada Min, mail.discarded: Discarded 1 mail that waited',
+    'audit: Ada Min, mail.discarded: Discarded 1 email that had been waiting',
     'reads: admin/outbox',
   ])
 
@@ -248,8 +248,8 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
   await leaves(ada, people.remove, { userId: danaId }, [
     `audit: Ada Min, user.deleted: Deleted account ${danaId}, with what they ran: Fourth & Long`,
-    'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing is owed',
-    'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing owed',
+    'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing owed',
     'mail: account-deleted to dana@example.com: Your account was deleted',
     'reads: admin/users, admin/leagues, leagues',
   ])

@@ -51,7 +51,7 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, ['refused: 409 already_paid'])
   await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId], isPaid: false }, [
     'audit: Dana Whitfield, award.unpaid: Marked as unpaid: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
-    'ledger: Team 3, payment $12.50: Not paid after all: Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 3, payment $12.50: Marked as unpaid: Hot Top 2, week 2: Rashad Colter (QB)',
     'reads: ledger, awards, other-awards',
   ])
   await leaves(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
@@ -96,9 +96,9 @@ export const awardTraces = async (): Promise<Tracing> => {
   const reversal = { leagueId, entryId: mistaken, reason: 'Not yet' }
   await leaves(manager, leagueManagement.reversePayment, reversal, ['refused: 403 forbidden'])
   await leaves(dana, leagueManagement.reversePayment, reversal, [
-    'audit: Dana Whitfield, ledger.payment-reversed: Took the payment of $4 to Manager 2 back: Not yet',
+    'audit: Dana Whitfield, ledger.payment-reversed: Reversed the payment of $4 to Manager 2: Not yet',
     'ledger: Team 2, payment $4: Payment reversed (In cash): Not yet',
-    'mail: payment-receipt to manager2.1@example.com: A payment of $4 was taken back',
+    'email: payment-receipt to manager2.1@example.com: A payment of $4 was reversed',
     "reads: ledger, the manager's ledger",
   ])
   await leaves(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])

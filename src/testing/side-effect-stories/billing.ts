@@ -46,7 +46,7 @@ export const billingTraces = async (): Promise<Tracing> => {
     'reads: auth/user, billing',
   ])
   await happens('a dispute', () => heard(() => w.stripe.life.dispute(first)), [
-    'audit: Stripe, billing.disputed: Ended the paid premium of Dana Whitfield, because a payment was disputed',
+    'audit: Stripe, billing.disputed: Ended the paid Premium of Dana Whitfield, because a payment was disputed',
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is canceled',
     'mail: billing to ada@example.com: A payment of Dana Whitfield was disputed',
     'mail: billing to dana@example.com: Your Sidepot Premium has ended',
@@ -57,7 +57,7 @@ export const billingTraces = async (): Promise<Tracing> => {
   await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '<>', user.id).execute()
   await watching([watch(sam, accounts.current, {}), watch(dana, accounts.current, {}, "dana's account")])
   await leaves(sam, billing.migrateLegacy, {}, [
-    'audit: Sam Whitfield, billing.legacy-moved: The premium of Sam Whitfield without an end got 30 days',
+    'audit: Sam Whitfield, billing.legacy-moved: Set the open-ended Premium of Sam Whitfield to end in 30 days',
     'reads: auth/user',
   ])
   return trace

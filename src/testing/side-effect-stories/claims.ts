@@ -28,8 +28,8 @@ export const claimTraces = async (): Promise<Tracing> => {
   ]
   await leaves(manager, claims.add, { leagueId, people }, ['refused: 403 forbidden'])
   const added = await leaves(dana, claims.add, { leagueId, people }, [
-    'audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), who has no account yet',
+    "audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), who doesn't have an account yet",
+    "audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), who doesn't have an account yet",
     'reads: members, claim-links, leaderboard, ledger',
   ])
   const [tess = 0, omar = 0] = added.map(member => member.managerId)
@@ -42,13 +42,13 @@ export const claimTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, claims.renew, { leagueId, userId: tess }, ['refused: 403 forbidden'])
   const { url } = await leaves(dana, claims.renew, { leagueId, userId: tess }, [
-    'audit: Dana Whitfield, member.link-renewed: Made a new claim link for Tess Lindqvist (End Zone Theory)',
+    'audit: Dana Whitfield, member.link-renewed: Created a new claim link for Tess Lindqvist (End Zone Theory)',
     'reads: claim-links',
   ])
   const to = { leagueId, userId: tess, email: 'tess@example.com' }
   await leaves(manager, claims.mail, to, ['refused: 403 forbidden'])
   await leaves(dana, claims.mail, to, [
-    'audit: Dana Whitfield, member.link-mailed: Mailed the claim link of Tess Lindqvist (End Zone Theory)',
+    'audit: Dana Whitfield, member.link-mailed: Emailed the claim link of Tess Lindqvist (End Zone Theory)',
     'mail: claim-link to tess@example.com: Your team in Fourth & Long: End Zone Theory',
   ])
   const token = new URL(url ?? '').searchParams.get('token') ?? ''
@@ -68,12 +68,12 @@ export const claimTraces = async (): Promise<Tracing> => {
   await leaves(dana, claims.merge, { ...merging, userId: claimed.user.id }, ['refused: 409 has_account'])
   const merged = await leaves(dana, claims.merge, merging, [
     'audit: Dana Whitfield, member.merged: Merged Omaha, which had no account, into Manager 2 (Team 2)',
-    'mail: team-merged to manager2.1@example.com: Omaha is yours now',
+    'email: team-merged to manager2.1@example.com: Omaha is now yours',
     'reads: members, claim-links, takeovers, leaderboard, ledger',
   ])
   await leaves(manager, claims.undo, { leagueId, id: merged.id }, ['refused: 403 forbidden'])
   await leaves(dana, claims.undo, { leagueId, id: merged.id }, [
-    'audit: Dana Whitfield, member.merge-undone: Undid that Omaha was merged into Manager 2',
+    'audit: Dana Whitfield, member.merge-undone: Undid the merge of Omaha into Manager 2',
     'mail: merge-undone to manager2.1@example.com: Omaha is no longer yours',
     'reads: members, claim-links, takeovers, leaderboard, ledger',
   ])
@@ -82,7 +82,7 @@ export const claimTraces = async (): Promise<Tracing> => {
     joining.renameTeam,
     { leagueId, userId: omar, teamName: 'Omaha', ownerName: 'Omar R.' },
     [
-      'audit: Dana Whitfield, member.renamed: Wrote down who has Omaha: Omar R.',
+      'audit: Dana Whitfield, member.renamed: Set the owner of Omaha: Omar R.',
       'reads: members, claim-links, leaderboard, ledger',
     ],
   )

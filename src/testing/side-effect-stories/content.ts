@@ -38,7 +38,7 @@ export const contentTraces = async (): Promise<Tracing> => {
   await leaves(dana, sites.save, { name: 'The Pot' }, ['refused: 403 forbidden'])
   await leaves(ada, sites.save, { accent: '#ffff00' }, ['refused: 400 invalid'])
   await leaves(ada, sites.save, { name: 'The Pot' }, [
-    'audit: Ada Min, content.site: Changed the look of the site',
+    'audit: Ada Min, content.site: Changed the site appearance',
     'reads: site, admin/site',
   ])
 
@@ -80,17 +80,17 @@ export const contentTraces = async (): Promise<Tracing> => {
   await leaves(ada, pageEditor.discardDraft, { id: added.id }, [])
   const data = (await readFile('ui/public/icons/apple-touch-icon.png')).toString('base64')
   const picture = await leaves(ada, pageEditor.addPicture, { name: 'logo.png', data }, [
-    'audit: Ada Min, content.picture-added: Added the picture logo.png',
+    'audit: Ada Min, content.picture-added: Added the image logo.png',
   ])
   await leaves(ada, pageEditor.addPicture, { name: 'x', data: 'AAAA' }, ['refused: 400 invalid'])
   await leaves(ada, pageEditor.removePicture, { digest: picture.digest }, [
-    'audit: Ada Min, content.picture-deleted: Deleted the picture logo.png',
+    'audit: Ada Min, content.picture-deleted: Deleted the image logo.png',
   ])
   await leaves(ada, pageEditor.removePicture, { digest: picture.digest }, ['refused: 404 not_found'])
   const ids = (await visitor.call(content.pages, {})).map(({ id }) => id)
   await leaves(ada, editing.orderPages, { pageIds: ids.slice(1) }, ['refused: 409 pages_changed'])
   await leaves(ada, editing.orderPages, { pageIds: ids.toReversed() }, [
-    'audit: Ada Min, content.pages-ordered: Put the pages in the order House rules, Terms, Privacy, Award rules, How prizes work',
+    'audit: Ada Min, content.pages-ordered: Reordered the pages: House rules, Terms, Privacy, Award rules, How prizes work',
     'reads: page-content',
   ])
   await leaves(ada, editing.saveNavigation, { id: link.id + 1000, title: 'House' }, [

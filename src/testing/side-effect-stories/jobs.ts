@@ -52,7 +52,7 @@ export const jobTraces = async (): Promise<Tracing> => {
   ])
   await pass(3 * day)
   await runs('expiries', [
-    'audit: Stripe, billing.lapsed: The paid premium of Dana Whitfield ran out',
+    'audit: Stripe, billing.lapsed: The paid Premium of Dana Whitfield expired',
     'mail: billing to dana@example.com: Your Sidepot Premium has ended',
     'reads: billing',
   ])

@@ -62,7 +62,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: invitations',
   ])
   const { inviteUrl } = await leaves(dana, invitations.resend, { leagueId, id }, [
-    'audit: Dana Whitfield, invitation.resent: Sent the invitation of Sam again',
+    "audit: Dana Whitfield, invitation.resent: Resent Sam's invitation",
     'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
   ])
   await leaves(dana, invitations.resend, { leagueId, id: id + 1 }, ['refused: 404 not_found'])
@@ -81,7 +81,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: invitations',
   ])
   await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [
-    'audit: Dana Whitfield, invitation.revoked: Revoked the invitation of Sam',
+    "audit: Dana Whitfield, invitation.revoked: Revoked Sam's invitation",
     'reads: invitations',
   ])
   await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [])
@@ -123,7 +123,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: members',
   ])
   await leaves(guest, joining.withdraw, { leagueId }, [
-    'audit: Seth Roe, member.withdrew: Seth Roe withdrew the request to join (Seths)',
+    'audit: Seth Roe, member.withdrew: Seth Roe canceled the request to join (Seths)',
     'reads: members',
   ])
   await leaves(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
@@ -163,7 +163,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   await leaves(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
   await leaves(dana, joining.remove, { leagueId, userId: otherId }, [
     'audit: Dana Whitfield, member.removed: Removed Manager 3 (Punt Intended)',
-    'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing is owed',
+    'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing owed',
     'reads: leagues, members, leaderboard, public-info',
   ])
   return trace
@@ -238,20 +238,20 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
-    'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
-    'mail: season-statement to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
-    'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
+    'mail: season-statement to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
+    'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
     'reads: info, stats, ledger',
   ])
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
-    'audit: Dana Whitfield, season.reopened: Activated the 2026 season again',
-    'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize comes back out of the Super Bowl pot',
+    'audit: Dana Whitfield, season.reopened: Reactivated the 2026 season',
+    'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize was returned from the Super Bowl pot',
     'reads: info, stats, ledger',
   ])
 
   const byEmail = { leagueId, toManagerId: 'stella@example.com', message: 'Your turn' }
   const { id: byEmailId } = await leaves(dana, transfers.send, byEmail, [
-    'audit: Dana Whitfield, transfer.requested: Asked somebody by email to take the league over',
+    'audit: Dana Whitfield, transfer.requested: Asked someone by email to take over the league',
     'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
     'reads: transfer-requests',
   ])
@@ -267,7 +267,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
   const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
   await leaves(manager, transfers.send, request, ['refused: 403 forbidden'])
   const first = await leaves(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
@@ -278,7 +278,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   const second = await leaves(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
@@ -289,7 +289,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   const third = await leaves(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take the league over',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
@@ -316,9 +316,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
   await leaves(manager, leagueManagement.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
-    'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
-    'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
-    'mail: league-closed to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
+    'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
+    'mail: league-closed to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
     "reads: leagues, dana's leagues",
   ])
   return trace
@@ -341,7 +341,7 @@ const waitAndStop = async (
   const token = await mailedStop(w, 'dana@example.com')
   await leaves(w.browser(), transfers.stop, { token }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
-    'mail: transfer-decided to manager2.1@example.com: Dana Whitfield stopped the transfer of Fourth & Long',
+    'email: transfer-decided to manager2.1@example.com: Dana Whitfield canceled the transfer of Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   w.ctx.config.transferDelayHours = 0

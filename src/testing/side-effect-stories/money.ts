@@ -56,16 +56,16 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, dues.save, { leagueId, ...plan }, ['refused: 403 forbidden'])
   const { entryId } = await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, [
-    'audit: Manager 3, dues.paid: Manager 2 paid in $60 (Cash)',
+    'audit: Manager 3, dues.paid: Manager 2 paid $60 (Cash)',
     'ledger: Team 2, paid_in $60: Paid in: Cash',
-    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 is written down',
+    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was recorded',
     'reads: dues, settle-up',
   ])
   await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, ['refused: 409 over_owed'])
   await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'It bounced' }, [
-    'audit: Manager 3, dues.taken-back: Took back that Manager 2 paid in $60: It bounced',
+    "audit: Manager 3, dues.taken-back: Reversed Manager 2's payment of $60: It bounced",
     'ledger: Team 2, paid_in -$60: Payment reversed: It bounced',
-    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was taken back',
+    'email: dues-receipt to manager2.1@example.com: Your payment of $60 was reversed',
     'reads: dues, settle-up',
   ])
   await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'Again' }, [
@@ -74,9 +74,9 @@ export const moneyTraces = async (): Promise<Tracing> => {
   const several = { leagueId, payments: [{ managerId: danaId, amount: 100, ...paid }] }
   await leaves(other, dues.recordSeveral, { ...several, dryRun: true }, [])
   await leaves(other, dues.recordSeveral, several, [
-    'audit: Manager 3, dues.paid: Wrote down 1 payment of $100 in all',
+    'audit: Manager 3, dues.paid: Recorded 1 payment totaling $100',
     "ledger: Dana's Team, paid_in $100: Paid in: Cash",
-    'mail: dues-receipt to dana@example.com: Your payment of $100 is written down',
+    'mail: dues-receipt to dana@example.com: Your payment of $100 was recorded',
     'reads: dues, settle-up',
   ])
   await leaves(other, dues.recordSeveral, { leagueId, payments: [] }, ['refused: 400 invalid'])
@@ -111,14 +111,14 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, settle.receive, { leagueId, paymentId }, [
     'audit: Manager 3, settle.received: Manager 3 received $40 from Manager 2',
     'ledger: Team 2, paid_in $40: Settled up (Venmo)',
-    'mail: settle-received to manager2.1@example.com: Manager 3 received your $40.00',
+    'email: settle-received to manager2.1@example.com: Manager 3 confirmed your $40.00',
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
   await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Not there' }, [
     "audit: Manager 3, settle.taken-back: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
     'ledger: Team 2, paid_in -$40: Payment reversed: Not there',
-    'mail: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was taken back',
+    'email: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Again' }, [
@@ -135,7 +135,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     ],
   )
   await leaves(dana, twoPersonApproval.save, { leagueId, forOwn: true, above: 50 }, [
-    'audit: Dana Whitfield, second-yes.changed: Two people are asked for money to oneself and payments above $50',
+    'audit: Dana Whitfield, second-yes.changed: Set two-person approval for payments to yourself and payments above $50',
     'reads: second-yes',
   ])
   await leaves(other, twoPersonApproval.save, { leagueId, forOwn: false, above: null }, [
@@ -143,13 +143,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   const loose = { leagueId, forOwn: false, above: null }
   await leaves(dana, twoPersonApproval.save, loose, [
-    'audit: Dana Whitfield, second-yes.asked: Dana Whitfield wants two people to be asked for no payment',
+    'audit: Dana Whitfield, second-yes.asked: Dana Whitfield requested two-person approval for no payment',
     'mail: second-yes-asked to manager3.1@example.com: Dana Whitfield wants to loosen two-person approval',
     'reads: second-yes',
   ])
   await leaves(dana, twoPersonApproval.agree, loose, ['refused: 409 second_yes'])
   await leaves(other, twoPersonApproval.agree, loose, [
-    'audit: Manager 3, second-yes.changed: Two people are asked for no payment',
+    'audit: Manager 3, second-yes.changed: Set two-person approval for no payment',
     'reads: second-yes',
   ])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
@@ -168,7 +168,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'refused: 409 already_reversed',
   ])
   const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, [
-    'audit: Manager 3, vote.opened: Asked the members: Really?',
+    'audit: Manager 3, vote.opened: Created the vote: Really?',
     'mail: vote-opened to dana@example.com: Your vote: Really?',
     'mail: vote-opened to manager2.1@example.com: Your vote: Really?',
     'reads: votes',
@@ -176,7 +176,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(manager, votes.open, { leagueId, question: 'Mine?', days: 1 }, ['refused: 403 forbidden'])
   await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['reads: votes'])
   await leaves(other, votes.withdraw, { leagueId, voteId }, [
-    'audit: Manager 3, vote.withdrawn: Withdrew the vote: Really?',
+    'audit: Manager 3, vote.withdrawn: Canceled the vote: Really?',
     'reads: votes',
   ])
   await leaves(other, votes.withdraw, { leagueId, voteId }, ['refused: 409 vote_closed'])

@@ -41,7 +41,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     'refused: 409 same_commissioner',
   ])
   await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
-    'audit: Ada Min, league.handed-over: Handed the league over from Dana Whitfield to Manager 2 as administrator of the site',
+    'audit: Ada Min, league.handed-over: Transferred the league from Dana Whitfield to Manager 2 as site admin',
     'mail: security to dana@example.com: Manager 2 runs Gridiron now',
     'mail: security to manager2.1@example.com: You run Gridiron now',
     'reads: admin/leagues, admin/users/:userId, leagues',
@@ -51,9 +51,9 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     'audit: Ada Min, season.ended: Ended the 2026 season',
     "audit: Ada Min, league.archived: Archived the league: it's read-only",
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
-    'mail: season-statement to dana@example.com: Gridiron 2026: nothing is owed',
-    'mail: season-statement to manager2.1@example.com: Gridiron 2026: nothing is owed',
-    'mail: season-statement to manager3.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: season-statement to dana@example.com: Gridiron 2026: nothing owed',
+    'mail: season-statement to manager2.1@example.com: Gridiron 2026: nothing owed',
+    'mail: season-statement to manager3.1@example.com: Gridiron 2026: nothing owed',
     'mail: league-archived to manager2.1@example.com: Gridiron is archived',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
@@ -69,7 +69,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   const person = { userId: managerId }
   await leaves(dana, personPage.addNote, { ...person, text: 'Helpful' }, ['refused: 403 forbidden'])
   const { id } = await leaves(ada, personPage.addNote, { ...person, text: 'Wants a spreadsheet' }, [
-    'audit: Ada Min, user.note: Wrote a note about Manager 2',
+    'audit: Ada Min, user.note: Added a note about Manager 2',
     'reads: admin/users/:userId',
   ])
   await leaves(ada, personPage.removeNote, { ...person, noteId: id + 1 }, ['refused: 404 not_found'])
@@ -95,9 +95,9 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(dana, adminLeagueEndpoints.remove, league, ['refused: 403 forbidden'])
   await leaves(ada, adminLeagueEndpoints.remove, league, [
     'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
-    'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed',
-    'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed',
-    'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-closed to dana@example.com: Gridiron 2026: nothing owed',
+    'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing owed',
+    'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing owed',
     'reads: admin/leagues, admin/deleted, leagues',
   ])
   const [gone] = await ada.call(deletedThings.list, {})

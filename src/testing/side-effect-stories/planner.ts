@@ -36,10 +36,10 @@ export const plannerTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, dues.changed: Set the dues to $105, due 2026-12-01',
     'audit: Dana Whitfield, pot.changed: Set the payouts to $90',
     'audit: Dana Whitfield, rules.changed: Changed the rule Bench Boss',
-    'audit: Dana Whitfield, plan.saved: Saved the plan of the pot: $339 short at the end',
-    "ledger: Dana's Team, dues -$5: Dues for 2026 are $105 now",
-    'ledger: Team 2, dues -$5: Dues for 2026 are $105 now',
-    'ledger: Team 3, dues -$5: Dues for 2026 are $105 now',
+    'audit: Dana Whitfield, plan.saved: Saved the pot plan: $339 short at the end',
+    "ledger: Dana's Team, dues -$5: Dues for 2026 are now $105",
+    'ledger: Team 2, dues -$5: Dues for 2026 are now $105',
+    'ledger: Team 3, dues -$5: Dues for 2026 are now $105',
     'reads: dues, rules, planner',
   ])
   return trace

@@ -21,7 +21,7 @@ export const poolTraces = async (): Promise<Tracing> => {
   ])
   const { leaves } = trace
   const { id: poolId } = await leaves(dana, pools.create, { leagueId, ...most }, [
-    'audit: Dana Whitfield, pool.opened: Opened the pool Most points: $20 each',
+    'audit: Dana Whitfield, pool.opened: Opened the side pot Most points: $20 each',
     'mail: pool-opened to manager2.1@example.com: A new pool: Most points',
     'mail: pool-opened to manager3.1@example.com: A new pool: Most points',
     'reads: pools',
@@ -29,32 +29,32 @@ export const poolTraces = async (): Promise<Tracing> => {
   const at = { leagueId, poolId }
   await leaves(manager, pools.create, { leagueId, ...most }, ['refused: 403 forbidden'])
   await leaves(manager, pools.join, at, [
-    'audit: Manager 2, pool.joined: Manager 2 joined the pool Most points for $20',
+    'audit: Manager 2, pool.joined: Manager 2 joined the side pot Most points for $20',
     'ledger: Team 2, pool_entry -$20: Most points: buy-in',
     'reads: settle-up, pools',
   ])
   await leaves(manager, pools.join, at, ['refused: 409 already_in'])
   await leaves(manager, pools.leave, at, [
-    'audit: Manager 2, pool.left: Manager 2 left the pool Most points',
+    'audit: Manager 2, pool.left: Manager 2 left the side pot Most points',
     'ledger: Team 2, pool_refund $20: Most points: left',
     'reads: settle-up, pools',
   ])
   await leaves(manager, pools.leave, at, ['refused: 409 not_in'])
   await leaves(manager, pools.join, at, [
-    'audit: Manager 2, pool.joined: Manager 2 joined the pool Most points for $20',
+    'audit: Manager 2, pool.joined: Manager 2 joined the side pot Most points for $20',
     'ledger: Team 2, pool_entry -$20: Most points: buy-in',
     'reads: settle-up, pools',
   ])
   await leaves(manager, pools.close, at, ['refused: 403 forbidden'])
   await leaves(dana, pools.close, at, [
-    'audit: Dana Whitfield, pool.closed: Closed the pool Most points',
+    'audit: Dana Whitfield, pool.closed: Closed the side pot Most points',
     'reads: pools',
   ])
   await leaves(manager, pools.cancel, { ...at, reason: 'Too few' }, ['refused: 403 forbidden'])
   await leaves(dana, pools.cancel, { ...at, reason: 'Too few' }, [
-    'audit: Dana Whitfield, pool.cancelled: Cancelled the pool Most points: Too few',
+    'audit: Dana Whitfield, pool.cancelled: Canceled the side pot Most points: Too few',
     'ledger: Team 2, pool_refund $20: Most points: cancelled: Too few',
-    'mail: pool-cancelled to manager2.1@example.com: Most points was cancelled',
+    'email: pool-cancelled to manager2.1@example.com: Most points was canceled',
     'reads: settle-up, pools',
   ])
   return trace

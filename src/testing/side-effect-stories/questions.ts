@@ -19,8 +19,8 @@ export const questionTraces = async (): Promise<Tracing> => {
   const ask = { leagueId, awardId, text: 'Was he benched?' }
   const { id: questionId } = await leaves(other, questions.ask, ask, [
     'audit: Manager 3, question.asked: Questioned entry 2: Was he benched?',
-    'mail: question to dana@example.com: Manager 3 questions entry 2',
-    'mail: question to manager2.1@example.com: Manager 3 questions entry 2',
+    'email: question to dana@example.com: Manager 3 questioned entry 2',
+    'email: question to manager2.1@example.com: Manager 3 questioned entry 2',
     'reads: book, questions',
   ])
   await leaves(other, questions.ask, ask, ['refused: 409 already_questioned'])
@@ -29,8 +29,8 @@ export const questionTraces = async (): Promise<Tracing> => {
     'refused: 409 questioned',
   ])
   await leaves(dana, questions.answer, { ...at, text: 'I ask the provider.' }, [
-    'audit: Dana Whitfield, question.answered: Answered the question about entry 2: I ask the provider.',
-    'mail: question to manager3.1@example.com: Dana Whitfield answers about entry 2',
+    'audit: Dana Whitfield, question.answered: Replied to the question about entry 2: I ask the provider.',
+    'email: question to manager3.1@example.com: Dana Whitfield replied about entry 2',
     'reads: questions',
   ])
   await leaves(dana, questions.answer, { ...at, questionId: 99_999, text: 'And?' }, [

@@ -44,7 +44,7 @@ export const ruleTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, rules.agree, { leagueId, most: -1 }, ['refused: 400 invalid'])
   await leaves(dana, rules.replace, { leagueId, rules: [highScore] }, [
-    'audit: Dana Whitfield, rules.replaced: Took over a set of rules: 4 changes',
+    'audit: Dana Whitfield, rules.replaced: Imported a rule set: 4 changes',
     'reads: rules, award-kinds',
   ])
   await leaves(manager, rules.replace, { leagueId, rules: [] }, ['refused: 403 forbidden'])

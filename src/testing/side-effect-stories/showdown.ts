@@ -37,7 +37,7 @@ export const showdownTraces = async (): Promise<Tracing> => {
     "reads: showdown/:round, the second player's round",
   ])
   await leaves(dana, showdown.toggle, { ...at, status: 'open', locksAt: '2026-11-21T18:00:00Z' }, [
-    'audit: Dana Whitfield, showdown.lock-changed: Moved the lock time of the Divisional Round to 2026-11-21T18:00:00.000Z',
+    'audit: Dana Whitfield, showdown.lock-changed: Changed the lock time of the Divisional Round to 2026-11-21T18:00:00.000Z',
     "reads: showdown/:round, the second player's round",
   ])
   await leaves(second, showdown.participate, { ...at, action: 'pay' }, [
@@ -65,7 +65,7 @@ export const showdownTraces = async (): Promise<Tracing> => {
   ])
   const moved = [{ gameNumber: 1, homeTeam: 'Denver', awayTeam: 'Houston' }, ...games.slice(1)]
   await leaves(dana, showdown.games, { ...at, games: moved, withdrawPicks: true }, [
-    'audit: Dana Whitfield, showdown.picks-withdrawn: Withdrew the picks of 2 managers in the Divisional Round, because the games changed',
+    'audit: Dana Whitfield, showdown.picks-withdrawn: Cleared the picks of 2 managers in the Divisional Round, because the games changed',
     'audit: Dana Whitfield, showdown.games-set: Set the games of the Divisional Round: Houston at Denver, Washington at Detroit, LAR at Philadelphia, Baltimore at Buffalo',
     'mail: showdown-pick-again to manager2.1@example.com: Pick again: Divisional Round',
     'mail: showdown-pick-again to manager3.1@example.com: Pick again: Divisional Round',
@@ -94,19 +94,19 @@ export const showdownTraces = async (): Promise<Tracing> => {
   await leaves(dana, showdown.cancel, because, ['refused: 409 completed'])
   await leaves(second, showdown.takeBack, because, ['refused: 403 forbidden'])
   await leaves(dana, showdown.takeBack, because, [
-    'audit: Dana Whitfield, showdown.results-taken-back: Took the results of the Divisional Round back, $20. The wrong round',
-    'ledger: Team 2, showdown_prize -$20: Showdown, Divisional Round: prize taken back',
-    'mail: showdown-taken-back to manager2.1@example.com: The results of the Divisional Round were taken back',
-    'mail: showdown-taken-back to manager3.1@example.com: The results of the Divisional Round were taken back',
+    'audit: Dana Whitfield, showdown.results-taken-back: Undid the Divisional Round results, $20. The wrong round',
+    'ledger: Team 2, showdown_prize -$20: Showdown, Divisional Round: prize reversed',
+    'mail: showdown-taken-back to manager2.1@example.com: The Divisional Round results were undone',
+    'mail: showdown-taken-back to manager3.1@example.com: The Divisional Round results were undone',
     "reads: showdown/:round, the second player's round, ledger",
   ])
   await leaves(dana, showdown.takeBack, because, ['refused: 409 not_completed'])
   await leaves(dana, showdown.cancel, because, [
-    'audit: Dana Whitfield, showdown.cancelled: Cancelled the Divisional Round and refunded 2 entries, $20. The wrong round',
+    'audit: Dana Whitfield, showdown.cancelled: Canceled the Divisional Round and refunded 2 entries, $20. The wrong round',
     'ledger: Team 2, showdown_refund $10: Showdown, Divisional Round: entry refunded',
     'ledger: Team 3, showdown_refund $10: Showdown, Divisional Round: entry refunded',
-    'mail: showdown-cancelled to manager2.1@example.com: The Divisional Round is cancelled',
-    'mail: showdown-cancelled to manager3.1@example.com: The Divisional Round is cancelled',
+    'email: showdown-cancelled to manager2.1@example.com: The Divisional Round is canceled',
+    'email: showdown-cancelled to manager3.1@example.com: The Divisional Round is canceled',
     "reads: showdown/:round, the second player's round, stats, ledger",
   ])
   return trace

@@ -94,7 +94,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10; the earlier publication counts again',
+    'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10; the earlier publication counts again',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -114,7 +114,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   const { publicationId } = await dana.call(weeks.published, { leagueId, week: 5 })
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 7 awards, $60',
+    'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 7 awards, $60',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
     "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
@@ -143,7 +143,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
   await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
   await leaves(dana, weeks.publishByHand, byHand, [
-    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 award, $10',
+    'audit: Dana Whitfield, week.published_by_hand: Published week 6 manually: 1 award, $10',
     'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
     'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 6: published ($10)',
@@ -178,10 +178,10 @@ export const correctionTraces = async (): Promise<Tracing> => {
   const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
   await leaves(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
   await leaves(dana, weeks.correct, decision, [
-    'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76) held it, now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
+    'audit: Dana Whitfield, week.corrected.move: was Week 5, moved the prize: Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: C.J. Stroud (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
-    'mail: week-correction to manager2.1@example.com: Week 5 was corrected: $10 goes to somebody else',
+    'mail: week-correction to manager2.1@example.com: Week 5 was corrected: $10 goes to someone else',
     'mail: week-correction to manager3.1@example.com: Week 5 was corrected: you win $10',
     'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
@@ -191,9 +191,9 @@ export const correctionTraces = async (): Promise<Tracing> => {
   w.clock.pass(60_000)
   await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
   await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10. The wrong league',
+    'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10. The wrong league',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
-    'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
+    'mail: week-withdrawn to manager3.1@example.com: Week 5 was unpublished',
     'reads: awards, leaderboard',
   ])
   return trace
@@ -205,7 +205,7 @@ export const automaticTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
   const { leaves } = trace
   const found = await findLeague(w.ctx, leagueId, null)
-  if (!found) throw new Error('The league of the scene is missing')
+  if (!found) throw new Error('The league of missing scene')
   const { league } = found
   const plan = async (week: number) => {
     const staging = await staged(dana, leagueId, rows, week)
@@ -215,7 +215,7 @@ export const automaticTraces = async (): Promise<Tracing> => {
   await plan(5)
   await leaves(manager, weeks.stopPublication, { leagueId, week: 5 }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.stopPublication, { leagueId, week: 5 }, [
-    'audit: Dana Whitfield, week.publication-stopped: Stopped week 5 from publishing itself',
+    'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 5',
     'reads: staged-weeks',
   ])
   await plan(6)
@@ -223,7 +223,7 @@ export const automaticTraces = async (): Promise<Tracing> => {
   await leaves(visitor, weeks.stopPublicationByLink, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
   const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
   await leaves(visitor, weeks.stopPublicationByLink, { token }, [
-    'audit: Dana Whitfield, week.publication-stopped: Stopped week 6 from publishing itself',
+    'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 6',
     'reads: staged-weeks',
   ])
   return trace
@@ -252,7 +252,7 @@ export const connectionTraces = async (): Promise<Tracing> => {
   await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
   const authorizationCode = yahoo.accounts.authorize(authUrl)
   await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
-    'audit: Dana Whitfield, sync.authorized: Let Sidepot in at Yahoo',
+    'audit: Dana Whitfield, sync.authorized: Authorize Sidepot at Yahoo',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
@@ -275,9 +275,9 @@ export const startTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, start.fromAddress, { address, teamKey: '1' }, [
     'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
-    'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who has no account yet',
+    "audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who doesn't have an account yet",
+    "audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who doesn't have an account yet",
+    "audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who doesn't have an account yet",
     'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
     'reads: leagues',
   ])

@@ -181,7 +181,7 @@ const publishAgain = async (
     address +
     path.replace(':leagueId', String(id)).replace(':provider', 'yahoo').replace(':week', String(week))
   const staged = await fetch(at(weeks.staged.path), { headers: { cookie } })
-  const { candidates } = weeks.staged.answer.parse(await staged.json())
+  const { candidates } = weeks.staged.output.parse(await staged.json())
   const winners = Object.fromEntries(
     Object.entries(candidates).map(([kind, list]) => [
       kind,

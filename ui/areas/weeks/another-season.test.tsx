@@ -30,7 +30,7 @@ test('tests, fetches and publishes a league of another season only after its yea
   await press('Save Settings')
   await toasted('Settings saved')
   await press('Test Connection')
-  expect(await screen.findByText('Go on with the 2025 season?')).toBeTruthy()
+  expect(await screen.findByText('Continue with the 2025 season?')).toBeTruthy()
   expect(screen.getByText(/Gridiron Annex at Sleeper plays the 2025 season/)).toBeTruthy()
   await answer('Use 2025')
   await toasted('Connection works')

@@ -50,7 +50,7 @@ export const withdraw = async (page: Page, week: number, reason: string) => {
 /** Opens the correction of a published week. */
 export const openCorrection = async (page: Page, week: number) => {
   await page.getByRole('link', { name: 'Decide' }).click()
-  await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()
+  await page.getByRole('heading', { name: `Week ${week} changed after publishing` }).waitFor()
 }
 
 export const reissue = async (page: Page, week: number) => {

@@ -40,8 +40,8 @@ const decisionFor = (week: number, isFinal: boolean) => {
 /** Decides a correction with a reason, starting from the warning on Home. */
 export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
-  await page.getByRole('link', { name: `Review: Week ${week} changed after you published` }).click()
-  await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()
+  await page.getByRole('link', { name: `Review: Week ${week} changed after publishing` }).click()
+  await page.getByRole('heading', { name: `Week ${week} changed after publishing` }).waitFor()
   const reason = page.getByLabel('Reason', { exact: true })
   await reason.fill('The provider corrected it')
   const isFinal = await button(page, 'Decide later').isVisible()

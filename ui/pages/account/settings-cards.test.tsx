@@ -89,7 +89,7 @@ test('leads to creating a league when there is none, and closes its dialogs', as
   const w = await world()
   const { client } = await make.commissioner(w)
   const { address } = show(w, client)
-  expect(await screen.findByText(/^You run no league yet/)).toBeTruthy()
+  expect(await screen.findByText(/^You don't run a league yet/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
   await press('Delete account')
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })

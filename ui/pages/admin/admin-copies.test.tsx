@@ -76,7 +76,7 @@ describe('database backups', () => {
     spoil()
     await press(`Restore the copy of ${at(1)}`)
     await press('Restore backup')
-    expect(await toastText('Restore failed')).toContain('copy-1 cannot be restored: it is damaged')
+    expect(await toastText('Restore failed')).toContain("copy-1 can't be restored: it is damaged")
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(restarts()).toBe(0)
   })
@@ -86,7 +86,7 @@ describe('database backups', () => {
     const admin = await make.administrator(w)
     const alert = {
       key: 'disk:/data',
-      what: 'Only 12 MB are free on the disk of /data',
+      what: 'Only 12 MB free on the disk of /data',
       suggestedFix: 'Free some.',
     }
     await w.ctx.db
@@ -107,10 +107,10 @@ describe('database backups', () => {
       .values({ ...copy, ...fault })
       .execute()
     await showAdmin(w, admin, '/admin/system')
-    expect(await screen.findByText('Only 12 MB are free on the disk of /data.')).toBeTruthy()
+    expect(await screen.findByText('Only 12 MB free on the disk of /data.')).toBeTruthy()
     leaveScreen()
     await showAdmin(w, admin, '/admin/system?tab=backups')
-    await screen.findByText('The latest rehearsal of a restore from /copies failed: It is cut off.')
+    await screen.findByText('The latest test restore from /copies failed: It is cut off.')
     expect(
       screen.getByText('The first one runs tonight. To back up now, run backup under Jobs.'),
     ).toBeTruthy()

@@ -38,11 +38,11 @@ describe("a user's details", () => {
     expect(within(dialog).getByText('Premium', { selector: '.badge' })).toBeTruthy()
     expect(within(dialog).getByText(/^Managers follow their winnings/)).toBeTruthy()
     await inDialog('Make commissioner')
-    expect(await toastText('Role Updated')).toContain('Manager 2 is a commissioner now.')
+    expect(await toastText('Role Updated')).toContain('Manager 2 is now a commissioner.')
     expect(await within(dialog).findByText(/^Commissioners can create leagues/)).toBeTruthy()
     await inDialog('Make manager')
     await waitFor(async () =>
-      expect(await toastText('Role Updated')).toContain('Manager 2 is a manager now.'),
+      expect(await toastText('Role Updated')).toContain('Manager 2 is now a manager.'),
     )
     await inDialog('Revoke premium')
     expect(await toastText('Premium revoked')).toContain('Nothing was deleted.')
@@ -57,9 +57,9 @@ describe("a user's details", () => {
     await inDialog('Email a password link')
     expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
     await inDialog('End sessions')
-    expect(await toastText('Sessions ended')).toContain('Manager 2 is signed out.')
+    expect(await toastText('Sessions ended')).toContain('Manager 2 was signed out.')
     await inDialog('Disable account')
-    expect(await toastText('Account disabled')).toContain('Manager 2 cannot sign in.')
+    expect(await toastText('Account disabled')).toContain("Manager 2 can't sign in.")
     expect(await within(dialog).findByText('Disabled', { selector: '.badge' })).toBeTruthy()
     await inDialog('Enable account')
     expect(await toastText('Account enabled')).toContain('Manager 2 can sign in again.')

@@ -202,11 +202,11 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'withdrawing it',
         'week/5',
         async () => {
-          await press('Withdraw week 5')
-          const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
+          await press('Unpublish week 5')
+          const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish week 5?' }))
           await dialog.findByText(/will not be sent/)
           await holdAll(league.id)
-          fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+          fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 5' }))
         },
         toast('Week 5 withdrawn'),
       ],

@@ -27,7 +27,7 @@ const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
 describe('league managers', () => {
   test.each([
     [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
-    [0, 'Nothing is owed to Manager 2. Email is off on this server. No statement is emailed.'],
+    [0, 'Manager 2. Email is off on this server. No statement is emailed. is settled up'],
   ])('are removed after showing their open amounts: %i', async (amount, words) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
       if (amount === 0) return
@@ -72,14 +72,14 @@ describe('league managers', () => {
 
 test('shows the number of open seats in the invite dialog', async () => {
   const { w, client, leagueId } = await leaguePlaceOf('people?dialog=invite', { managers: 6, premium: false })
-  expect(await screen.findByText('Fourth & Long, no places left')).toBeTruthy()
+  expect(await screen.findByText('Fourth & Long, no spots left')).toBeTruthy()
   leaveScreen()
   const [, last] = (await client.call(leagues.members, { leagueId })).filter(
     ({ isCommissioner }) => !isCommissioner,
   )
   await client.call(joining.remove, { leagueId, userId: last?.userId ?? 0 })
   await showLeaguePlace(w, client, leagueId, 'people?dialog=invite&how=several')
-  expect(await screen.findByText('Fourth & Long, 1 of 6 places left')).toBeTruthy()
+  expect(await screen.findByText('Fourth & Long, 1 of 6 spots left')).toBeTruthy()
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'By email' }))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })

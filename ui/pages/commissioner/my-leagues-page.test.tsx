@@ -152,7 +152,7 @@ describe('a received league transfer', () => {
     w.clock.pass(6.5 * 3_600_000)
     await show(w, recipient.client)
     const banner = await screen.findByRole('region', { name: 'Transfer requests for you' })
-    expect(banner.textContent).toContain('Dana Whitfield wants to hand you Fourth & Long.')
+    expect(banner.textContent).toContain('Dana Whitfield wants to transfer Fourth & Long to you.')
     expect(banner.textContent).toContain('Please do it Expires in 41 hours.')
     await make.confirmed(recipient.client)
     await press('Accept')

@@ -78,10 +78,10 @@ test('leads from the overview to the correction, which is applied with its reaso
     'Stat correction: Dak Prescott 28.28 to 30.26',
   )
   await type('Reason', ' ')
-  await press('Re-issue week 11')
+  await press('Republish week 11')
   expect(await screen.findByText('Enter a reason: everyone affected sees it in their email')).toBeTruthy()
   await type('Reason', 'Thursday’s stat correction')
-  await press('Re-issue week 11')
+  await press('Republish week 11')
   await toasted('Prize moved')
   expect(await winners()).toEqual(['QB Dak Prescott 10', 'RB Terrell Vance 10'])
 })
@@ -90,9 +90,9 @@ test('asks what happens to the money of a final week, with the effect of each ch
   const { w, client, leagueId, winners, path } = await changedWeek(10)
   showScreen(w, client, <App />, path)
   await screen.findByText('What happens to the money?')
-  expect(screen.getByText('Manager 2 then has $10, Manager 3 then has $10.')).toBeTruthy()
+  expect(screen.getByText('Manager 2 would have $10, Manager 3 then has $10.')).toBeTruthy()
   expect(
-    screen.getByText('Manager 2 then has $20, Manager 3 then has $10. The pot pays for it.'),
+    screen.getByText('Manager 2 would have $20, Manager 3 then has $10. The pot pays for it.'),
   ).toBeTruthy()
   expect(screen.getByText('Reversal,', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Keep as published/))
@@ -113,7 +113,7 @@ test('says when there is nothing left to decide', async () => {
   expect(await screen.findByText('Week 10 stays as published')).toBeTruthy()
   leaveScreen()
   showScreen(w, client, <App />, path.replace('week/10', 'week/7'))
-  expect(await screen.findByText('Week 7 is not published.')).toBeTruthy()
+  expect(await screen.findByText("Week 7 isn't published.")).toBeTruthy()
 })
 
 test('finalizes a week early and unpublishes it with a reason, after showing what is removed', async () => {
@@ -124,15 +124,15 @@ test('finalizes a week early and unpublishes it with a reason, after showing wha
   await toasted('Week 11 is final')
   await waitFor(() => expect(screen.queryByText(/You can change it until /)).toBeNull())
   await expectLink('Correct week 11', `/leagues/${leagueId}/week/11/correction`)
-  await press('Withdraw week 11')
+  await press('Unpublish week 11')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/^1 email to winners is out: up to 1 manager get another one/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 11' }))
   expect(
-    await dialog.findByText('Say why week 11 is withdrawn: its winners read it in their email'),
+    await dialog.findByText('Enter a reason for unpublishing week 11: its winners see it in their email'),
   ).toBeTruthy()
   await type('Reason', 'The wrong league')
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 11' }))
   await toasted('Week 11 withdrawn')
   expect(await client.call(awards.list, { leagueId })).toEqual([])
 })
@@ -171,6 +171,6 @@ test('labels a reason as public where it is typed, once an affected award was sh
   expect(await screen.findByText(emailed)).toBeTruthy()
   leaveScreen()
   await showLeaguePlace(w, client, leagueId, 'week/10')
-  await press('Withdraw week 10')
+  await press('Unpublish week 10')
   await screen.findByText('1 award was shared: the links no longer show anything, including your reason.')
 })

@@ -47,7 +47,7 @@ test('shows nothing left to do once the last paying week has awards', async () =
   })
   leaveScreen()
   await showDashboard(w, client, '')
-  expect(await screen.findByRole('heading', { name: 'Week 11 is out' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 11 is published' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Share week 11' })).toBeTruthy()
   w.clock.pass(25 * 3_600_000)
   await client.call(accounts.login, { email: user.email, password: make.password })

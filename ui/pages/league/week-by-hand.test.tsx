@@ -20,7 +20,7 @@ const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
   await prepare?.(made)
   const show = () => showLeaguePlace(w, made.client, made.league.id, 'week/10/by-hand')
   await show()
-  await screen.findByRole('heading', { name: 'Enter week 10 by hand' })
+  await screen.findByRole('heading', { name: 'Enter week 10 manually' })
   return { ...made, show, leagueId: made.league.id }
 }
 
@@ -39,7 +39,7 @@ test('enters a week with suggestions and a tie, keeps it across a reload, publis
   expect((await field('Manager, QB')).value).toBe(
     String(members.find(({ teamName }) => teamName === 'Team 2')?.managerId),
   )
-  await waitFor(() => expect(screen.getByText('Enter the points of Rashad Colter')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Enter points for Rashad Colter')).toBeTruthy())
   expect(publish().disabled).toBe(true)
   await type('Points, QB', '33.1')
   await type('Player, WR', 'Malik')
@@ -64,10 +64,10 @@ test('enters a week with suggestions and a tie, keeps it across a reload, publis
     ['Malik Shore', 5, 'manual'],
     ['Rashad Colter', 10, 'manual'],
   ])
-  await press('Withdraw week 10')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 10?' }))
+  await press('Unpublish week 10')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish week 10?' }))
   await dialog.findByText(/will not be sent/)
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 10' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 10' }))
   await toasted('Week 10 withdrawn')
   expect(await client.call(awards.list, { leagueId, week: 10 })).toEqual([])
 })
@@ -107,7 +107,7 @@ test('has a Miscreant row with its evidence until one is recorded', async () => 
   await type('Player, Miscreant', 'Rico')
   fireEvent.keyDown(await field('Player, Miscreant'), { key: 'Enter' })
   await type('Points, Miscreant', '0')
-  expect(await screen.findByText('Give the evidence for Rico Talbert')).toBeTruthy()
+  expect(await screen.findByText('Enter evidence for Rico Talbert')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add tie for Miscreant' })).toBeNull()
   await type('Evidence, Miscreant', 'https://example.com/suspended')
   await waitFor(() => expect(publish().disabled).toBe(false))
@@ -129,7 +129,7 @@ test('asks about an already awarded prize in its row, and blocks publishing unti
   fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
   await type('Points, QB', '33.1')
   expect(await screen.findByText(/QB is already Terrell Vance, 30.0/)).toBeTruthy()
-  expect(screen.getByText('Answer the QB question first')).toBeTruthy()
+  expect(screen.getByText('Resolve QB first')).toBeTruthy()
   expect(publish().disabled).toBe(true)
   await press('Split 2 × $5.00')
   fireEvent.click(publish())

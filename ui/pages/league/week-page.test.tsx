@@ -78,8 +78,8 @@ test('selects a week, keeps it across a reload, publishes it, and announces it w
   expect(picture.getAttribute('src')).toMatch(new RegExp(`^/recap/${leagueId}/2026/10/wide\\.png\\?v=`))
   await inDialog('Close')
   expect(localStorage.length).toBe(0)
-  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw week 10' }))
-  expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Unpublish week 10' }))
+  expect(await screen.findByRole('dialog', { name: 'Unpublish week 10?' })).toBeTruthy()
 })
 
 test('asks for the pot in a first week before showing the publish button', async () => {
@@ -174,7 +174,7 @@ test('shows after a conflict who published first and what differs', async () => 
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
   fireEvent.click(await publish())
   expect(await screen.findByText(/^Dana Whitfield published week 10 /)).toBeTruthy()
-  expect(await screen.findByText("Your choices weren't lost. Yours differs at QB.")).toBeTruthy()
+  expect(await screen.findByText("Your choices weren't lost. Yours differ at QB.")).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
   await published()
   expect(await won()).not.toContain('Deshaun Okafor')

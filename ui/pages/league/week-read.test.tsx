@@ -51,6 +51,6 @@ test('says when an unpublished week is due, and why one was unpublished', async 
   await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong bench' })
   leaveScreen()
   await show('week/5')
-  expect(await screen.findByText(/^Week 5 was withdrawn /)).toBeTruthy()
+  expect(await screen.findByText(/^Week 5 was unpublished /)).toBeTruthy()
   expect(screen.getByText('Wrong bench')).toBeTruthy()
 })

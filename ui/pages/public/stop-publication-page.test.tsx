@@ -26,7 +26,7 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
   const button = await screen.findByRole('button', { name: 'Cancel auto-publish' })
   expect(await publishesAt()).not.toBeNull()
   fireEvent.click(button)
-  expect(await screen.findByRole('heading', { name: 'Week 5 waits for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 5 is waiting for you' })).toBeTruthy()
   expect(await publishesAt()).toBeNull()
 })
 

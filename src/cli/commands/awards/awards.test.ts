@@ -34,9 +34,9 @@ describe('awards', () => {
     const given = await withAward()
     const later = colter.map(word => (word === '3' ? '15' : word))
     const refused = await given.sidepot(['awards', 'add', ...later])
-    expect(refused.stderr).toContain('Week 15 of 2026 has not begun: it begins on Tuesday, December 15.')
+    expect(refused.stderr).toContain("Week 15 of 2026 hasn't started: it starts on Tuesday, December 15.")
     const unexplained = await given.sidepot(['awards', 'add', ...later, '--force'])
-    expect(unexplained.stderr).toContain('Say in a note why week 15 has an award before it is played')
+    expect(unexplained.stderr).toContain('Add a note explaining why week 15 has an award before it is played')
     await given.does('awards', 'add', ...later, '--force', '--note', 'Decided at the draft')
     expect(await given.does('awards', 'list', '--league', '1', '--week', '15')).toContain('Rashad Colter')
   })
@@ -80,7 +80,7 @@ describe('awards', () => {
     const left = await given.sidepot(['awards', 'list', '--league', '1', option, other])
     expect(kept).toContain('Rashad Colter')
     if (other === 'all') expect(left.stdout).toContain('Rashad Colter')
-    else expect(left).toEqual({ code: 0, stdout: '', stderr: 'No awards fit.\n' })
+    else expect(left).toEqual({ code: 0, stdout: '', stderr: 'No matching awards.\n' })
   })
 
   it("are rejected with the product's messages", async () => {

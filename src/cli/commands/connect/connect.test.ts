@@ -34,7 +34,7 @@ test('lists a team whose owner changed with the possible answers, and accepts ea
   const { stdout, stderr } = await connect()
   expect(stdout).toMatch(/^1 +Team 1 *$/m)
   expect(stderr).toContain(
-    'Team 1 has a new owner: it wins nothing from week 1 on. Answer with --map "Team 1=former" (still Noor Haddad), "Team 1=EMAIL" or "Team 1=new", and --from-week.',
+    'Team 1 has a new owner: it wins nothing from week 1 on. Map it with --map "Team 1=former" (still Noor Haddad), "Team 1=EMAIL" or "Team 1=new", and --from-week.',
   )
   const other = await connect('--map', 'Team 1=gabe.lin@example.com', '--from-week', '8', '--json')
   expect(firstTeam(other.stdout)).toMatchObject({

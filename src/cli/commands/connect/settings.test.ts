@@ -47,6 +47,6 @@ test('rejects an unknown provider and one that needs no keys', async () => {
   })
   expect(await t.sidepot(['connect', 'keys', 'sleeper', ...inLeague])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Sleeper asks for no keys.'),
+    stderr: expect.stringContaining("Sleeper doesn't need keys."),
   })
 })

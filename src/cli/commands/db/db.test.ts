@@ -98,7 +98,7 @@ describe('db', { timeout: 20_000 }, () => {
     expect(await given.sidepot(['db', 'verify'])).toEqual({
       code: 1,
       stdout:
-        'Award 1 (A B) is worth $12.34, but the ledger holds $10 for it. Compare it with the audit log and a backup before paying anything out.\n',
+        'Award 1 (A B) is worth $12.34, but the ledger has $10 for it. Compare it with the audit log and a backup before paying anything out.\n',
       stderr: 'Found 1 problem.\n',
     })
   })

@@ -53,8 +53,8 @@ test('reopens a database whose key is lost and reports what was lost', async () 
   for (const line of [
     '- the keys of espn for Fourth & Long: sidepot connect keys espn --league 1',
     '- the webhook to https://hooks.example.com/x: add it again',
-    '- 1 authenticator app: their owners sign in by password until they add one again',
-    '- 1 deleted league or person: cannot be restored any more',
+    '- 1 authenticator app: their owners sign in with just a password until they add one again',
+    '- 1 deleted league or person: can no longer be restored',
   ])
     expect(stderr).toContain(line)
   expect(await t.does('ledger', 'balances', ...inLeague)).toBe(balances)

@@ -193,7 +193,7 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
     expect(await nameNow()).toBe('Thursday')
     storage.refuse({ status: 403, code: 'AccessDenied' })
     expect((await sidepot('db', 'backups')).stderr).toBe(
-      "The copies cannot be looked through: the key doesn't have permission for this.\n",
+      "Can't list the backups: the key doesn't have permission for this.\n",
     )
   })
 })

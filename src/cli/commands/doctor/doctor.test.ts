@@ -130,7 +130,7 @@ describe('sidepot doctor', () => {
     const { t, env } = await withProviders()
     const { of } = await look(t, { ...env, PUBLICURL: 'https://pot.example.com' })
     expect(of('Settings')).toMatchObject([
-      { status: 'warning', what: 'PUBLICURL is no setting and does nothing' },
+      { status: 'warning', what: "PUBLICURL isn't a setting and has no effect" },
     ])
   })
 
@@ -220,10 +220,10 @@ describe('sidepot doctor', () => {
     expect(of('Alerts')).toMatchObject([
       { status: 'problem', what: expect.stringMatching(/^\d+ mails? could not be sent, .* 14:12 UTC\)$/) },
     ])
-    expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger holds $10 for it')
+    expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger has $10 for it')
     expect(of('Jobs')[0]).toMatchObject({
       what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
-      suggestedFix: 'Try it again with sidepot jobs run backup.',
+      suggestedFix: 'Rerun it with sidepot jobs run backup.',
     })
     expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
   })
@@ -271,12 +271,12 @@ describe('sidepot doctor', () => {
     expect(other.of('Billing')).toMatchObject([
       {
         status: 'problem',
-        what: 'STRIPE_ADDON_PRICE is €5 a month, which does not go with STRIPE_PREMIUM_PRICE',
+        what: "STRIPE_ADDON_PRICE is €5 a month, which doesn't match STRIPE_PREMIUM_PRICE",
       },
-      { status: 'problem', what: 'STRIPE_YEARLY_PRICE is archived at Stripe' },
+      { status: 'problem', what: 'STRIPE_YEARLY_PRICE is archived in Stripe' },
     ])
     const refused = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_SECRET_KEY: 'sk_test_another_one' })
-    expect(refused.of('Billing')[0]?.what).toContain('Stripe refuses us: Invalid API Key')
+    expect(refused.of('Billing')[0]?.what).toContain('Stripe rejected the request: Invalid API Key')
     expect(refused.stdout).not.toContain('another_one')
     stripe.misbehave({ on: 'GET', does: 'hang up' })
     const silent = await look(t, { ...env, ...stripeEnv(stripe) })
@@ -307,9 +307,7 @@ describe('sidepot doctor', () => {
       BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
       BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
     })
-    expect(open.of('Backups')[0]?.what).toBe(
-      'Copies leave this machine for http://127.0.0.1:9/bucket unsealed',
-    )
+    expect(open.of('Backups')[0]?.what).toBe('Backups are sent to http://127.0.0.1:9/bucket unencrypted')
   })
 
   it.runIf(process.getuid?.() !== 0)("finds folders that aren't writable", async () => {

@@ -43,7 +43,7 @@ test('imports a list of payments all or nothing, naming the invalid lines', asyn
   const dry = await t.sidepot(['dues', 'import', '-', '--league', '1', '--dry-run'], { stdin: good })
   expect(dry.stdout).toBe('2 payments, $200.00 can be recorded. Nothing was recorded.\n')
   const done = await t.sidepot(['dues', 'import', '-', '--league', '1'], { stdin: good })
-  expect([done.code, done.stdout]).toEqual([0, 'Wrote down 2 payments, $200.00.\n'])
+  expect([done.code, done.stdout]).toEqual([0, 'Recorded 2 payments, $200.00.\n'])
 })
 
 test('settle lists who pays whom, and paying everything brings all balances to zero', async () => {
@@ -59,7 +59,7 @@ test('settle lists who pays whom, and paying everything brings all balances to z
   const paid = await t.sidepot(['pay', 'import', '-', '--league', '1', '--received'], {
     stdin: `from,to,amount\n${lines.join('\n')}\n`,
   })
-  expect([paid.code, paid.stdout]).toEqual([0, 'Wrote down 2 payments, $200.00.\n'])
+  expect([paid.code, paid.stdout]).toEqual([0, 'Recorded 2 payments, $200.00.\n'])
   const after = await settled()
   expect([after.balances.every(({ balance }) => balance === 0), after.transfers]).toEqual([true, []])
   const text = await t.sidepot(['settle', '--league', '1'])

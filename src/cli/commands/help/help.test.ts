@@ -34,7 +34,7 @@ describe('sidepot help', () => {
 
   it('lists the closest topics for other words', async () => {
     const { code, stdout, stderr } = await trial().sidepot(['help', 'moving', 'to', 'postgresql'])
-    expect([code, stderr]).toEqual([0, 'There is no topic moving to postgresql. These come nearest:\n'])
+    expect([code, stderr]).toEqual([0, 'No topic moving to postgresql. Closest matches:\n'])
     expect(stdout).toMatch(/^Topic +Page +Chapter\n.*hosting/)
   })
 
@@ -42,7 +42,7 @@ describe('sidepot help', () => {
     expect(await trial().sidepot(['help', 'xyzzy'])).toEqual({
       code: 4,
       stdout: '',
-      stderr: 'Nothing is written about xyzzy. sidepot help shows all commands.\n',
+      stderr: 'No help for xyzzy. sidepot help lists all commands.\n',
     })
   })
 })

@@ -28,10 +28,10 @@ export const manPage = (program: DescribedCommand, version: string): string =>
 const exitLines = [
   ['0', 'done'],
   ['1', 'failed'],
-  ['2', 'wrong usage or configuration'],
-  ['3', 'refused by a rule'],
+  ['2', 'usage or configuration error'],
+  ['3', 'rejected by a rule'],
   ['4', 'not found'],
-  ['130', 'ended by Ctrl\\-C'],
+  ['130', 'interrupted by Ctrl\\-C'],
 ].flatMap(([code, meaning]) => ['.TP', `.B ${code}`, meaning ?? ''])
 
 const commandLines = (command: DescribedCommand): string[] => [

@@ -42,10 +42,10 @@ describe('import', () => {
       [
         'Hot Top 2, TE',
         '   Rank  Player          NFL  Points  Team            Manager                      Status',
-        '*     1  Cody Hartsell   KC    17.20  Raman Numerals  Priya Raman (no member)',
-        '      2  Jonah Priddy    LV    16.50  Kimura Lock     Hana Kimura (no member)',
-        '      3  Sam Okonjo      BAL   12.90  Audible Gasp    Jamal Whitaker (no member)',
-        '      4  Gunnar Fisk     NYG   12.55  Babe Ruthless   Ruth Adeyemi (no member)',
+        '*     1  Cody Hartsell   KC    17.20  Raman Numerals  Priya Raman (unmapped)',
+        '      2  Jonah Priddy    LV    16.50  Kimura Lock     Hana Kimura (unmapped)',
+        '      3  Sam Okonjo      BAL   12.90  Audible Gasp    Jamal Whitaker (unmapped)',
+        '      4  Gunnar Fisk     NYG   12.55  Babe Ruthless   Ruth Adeyemi (unmapped)',
         '      5  Mason Tully     PIT    9.38  Hail Noor       Noor Haddad',
       ].join('\n'),
     )
@@ -96,7 +96,7 @@ describe('import', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Week 4 is already published. Replace it to issue its awards again. To do that, add --replace.\n',
+        'Week 4 is already published. Replace it to publish its awards again. To do that, add --replace.\n',
     })
     expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') })
     const replaced = await given.does(...yahoo('4', '--sample', '--publish', '--replace', '--yes', '--json'))
@@ -115,7 +115,7 @@ describe('import', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Week 4 is not final yet, so points may still change. Confirm to publish it anyway. To do that, add --confirm-provisional.\n',
+        "Week 4 isn't final yet, so points can still change. Confirm to publish it anyway. To do that, add --confirm-provisional.\n",
     })
     expect(await given.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
   })
@@ -126,9 +126,7 @@ describe('import', () => {
     await given.does(...yahoo('2', '--sample', '--publish'))
     const ran = await given.sidepot(yahoo('1-3', '--sample', '--publish'))
     expect(ran.code).toBe(0)
-    expect(ran.stderr).toContain(
-      'Week 2 is already published: skipped. Add --replace to issue its awards again.\n',
-    )
+    expect(ran.stderr).toContain('Week 2 is already published: skipped. Add --replace to republish it.\n')
     expect(ran.stdout.match(/Week \d published/g)).toEqual(['Week 1 published', 'Week 3 published'])
     const again = await given.sidepot(yahoo('1-3', '--sample', '--publish', '--json'))
     expect(again).toMatchObject({ code: 0, stdout: '[]\n' })
@@ -188,7 +186,7 @@ describe('import', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Check these winners first:\n  Cormac Ijaz may have been on reserve or taxi in week 3\nThen add --doubtful include, or --doubtful leave-out to publish the others only.\n',
+        'Check these winners first:\n  Cormac Ijaz may have been on reserve or taxi in week 3\nThen add --doubtful include, or --doubtful leave-out to publish only the others.\n',
     })
     const without = await run('--doubtful', 'leave-out')
     expect(without.stdout).not.toContain('Cormac Ijaz')
@@ -206,7 +204,7 @@ describe('import', () => {
     expect(untied.code).toBe(3)
     expect(untied.stderr).toBe(
       [
-        'Bench Boss was left out: it needs a Premium league.',
+        'Bench Boss was skipped: it needs a Premium league.',
         'Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):',
         '  --map "Hail Noor=EMAIL"',
         '  --map "Two-Point Gabe=EMAIL"',
@@ -238,7 +236,7 @@ describe('import', () => {
     const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json', ...map))))
     expect(staged.teams.find(({ teamName }) => teamName === 'Hail Noor')?.managerId).toBe(2)
     const unknown = await given.sidepot(yahoo('11', '--sample', '--map', 'Nowhere=pat.doe@example.com'))
-    expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is called Nowhere.') })
+    expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is named Nowhere.') })
     const unclear = await given.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
     expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write TEAM=EMAIL') })
   })
@@ -251,9 +249,7 @@ describe('import', () => {
     expect(unclear).toMatchObject({
       code: 4,
       stdout: '',
-      stderr: expect.stringContaining(
-        'Several teams are called Hail Noor; name one by its key. The teams are:',
-      ),
+      stderr: expect.stringContaining('Several teams are named Hail Noor; use the team key. The teams are:'),
     })
     const line = ['import', 'csv', '-', '--league', '1', '--week', '2', '--json']
     const stdin = 'player,team,position,slot,points\nDeshaun Okafor,1=2,QB,starter,24.06\n'
@@ -290,7 +286,7 @@ describe('import', () => {
       'a source',
       yahoo('1'),
       2,
-      "Give --ref with the league's number at Yahoo, which is remembered; or --file with a saved answer, or --sample.\n",
+      'Pass --ref with the league number at Yahoo, which is saved for next time, or --file with a saved response, or --sample.\n',
     ],
     ['one source', yahoo('1', '--sample', '--file', 'a'), 2, 'Use either --file or --sample, not both.\n'],
     [
@@ -299,14 +295,14 @@ describe('import', () => {
       2,
       'Saved responses cover one week. Pass a single week with --week.\n',
     ],
-    ['a file', yahoo('1', '--file', 'a.json'), 2, 'Cannot read a.json: no such file or folder.\n'],
+    ['a file', yahoo('1', '--file', 'a.json'), 2, "Can't read a.json: no such file or folder.\n"],
     ['--publish', yahoo('1', '--sample', '--replace'), 2, '--replace requires --publish.\n'],
     ['a week', yahoo('19', '--sample'), 3, '--week: Week must be a number from 1 to 18\n'],
     [
       'a league at Sleeper',
       ['import', 'sleeper', '--league', '1', '--week', '1'],
       2,
-      "Give --ref with the league's number at Sleeper, which is remembered; or --file with a saved answer, or --sample.\n",
+      'Pass --ref with the league number at Sleeper, which is saved for next time, or --file with a saved response, or --sample.\n',
     ],
   ]
 
@@ -357,8 +353,8 @@ describe('import', () => {
         .parse(JSON.parse(ran.stdout))
         .map(({ week }) => week),
     ).toEqual([3, 4])
-    expect(ran.stderr).toContain('1 of 4  Week 3: Reading the line-ups of week 3 …')
-    expect(ran.stderr).toContain('3 of 4  Week 4: Reading the line-ups of week 4 …')
+    expect(ran.stderr).toContain('1 of 4  Week 3: Fetching week 3 … lineups')
+    expect(ran.stderr).toContain('3 of 4  Week 4: Fetching week 4 … lineups')
     expect(ran.stderr).toMatch(/\r\u001b\[2K$/)
   })
 
@@ -450,7 +446,7 @@ describe('weeks the league did not play', () => {
     const lastWeek = (text: string) => text.replaceAll(/"end_week":\s*"?\d+"?/g, '"end_week":"10"')
     const alone = await given.sidepot(yahoo('11', '--publish', ...savedWeek(given, 11, lastWeek)))
     expect(alone.code).toBe(3)
-    expect(alone.stderr).toContain('Fourth & Long plays its last week in week 10, so week 11 pays nothing.')
+    expect(alone.stderr).toContain("Fourth & Long's last week is week 10, so week 11 pays nothing.")
     const espn = await startEspn()
     onTestFinished(() => espn.close())
     espn.change(/"finalScoringPeriod":16/g, '"finalScoringPeriod":2')

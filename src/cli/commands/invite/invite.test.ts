@@ -24,11 +24,11 @@ describe('invite', () => {
       code: 0,
       stdout: link,
       stderr:
-        'Invited Leo Fontaine again; the link before stopped working. The link works once, until 2026-12-02:\n',
+        'Invited Leo Fontaine again; the old link no longer works. The link works once, until 2026-12-02:\n',
     })
     expect(await given.sidepot(['invite', 'revoke', ...leo])).toEqual({
       code: 0,
-      stdout: 'Revoked the invitation of Leo Fontaine.\n',
+      stdout: "Revoked Leo Fontaine's invitation.\n",
       stderr: '',
     })
     expect(await given.refuses('invite', 'resend', ...leo)).toBe(
@@ -54,7 +54,7 @@ describe('invite', () => {
       stdout: '',
       stderr: 'This person is already a member of the league.\n',
     })
-    expect(stranger).toBe('4 Nobody was invited to this league at leo@example.com.\n')
+    expect(stranger).toBe('4 No invitation to this league for leo@example.com.\n')
     expect(nameless).toMatchObject({ code: 2, stderr: expect.stringContaining("'--name <name>'") })
   })
 })

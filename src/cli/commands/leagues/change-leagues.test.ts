@@ -16,7 +16,7 @@ describe('a league', () => {
   it('uses another currency, chosen at creation or later', async () => {
     const given = await trialLeague()
     expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
-      'Fourth & Long keeps its money in euros.\n',
+      'Fourth & Long now uses euros.\n',
     )
     expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
     expect(await given.refuses('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
@@ -48,8 +48,8 @@ describe('a league', () => {
     )
     await given.does('leagues', 'end-season', '1', '--yes')
     expect(await given.refuses('leagues', 'disband', '1')).toBe(
-      '2 Keep its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
-        'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to do it without being asked.\n',
+      '2 Save its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
+        'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to skip this question.\n',
     )
     const typed = { isInteractive: true, stdin: 'y\n' }
     expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a league', () => {
         " 3  2026-11-18 14:12  Command line  Added Noor Haddad (Noor's Team)",
         '',
       ].join('\n'),
-      stderr: 'There are older lines: add --before 3.\n',
+      stderr: 'For older lines, add --before 3.\n',
     })
     const older = JSON.parse(await given.does('leagues', 'audit', '1', '--before', '3', '--json'))
     expect(older).toMatchObject([{ action: 'league.created', actorName: 'Dana Whitfield' }])

@@ -72,15 +72,15 @@ describe('a league from a URL', () => {
     const refused = await create([])
     expect(refused).toMatchObject({ code: 2, stdout: '' })
     expect(refused.stderr).toContain(
-      "Which team is the commissioner's? Add --my-team with its name or key, or --my-team none. The teams are:\n  1: Team 1 (owner1)\n",
+      "Which team is the commissioner's? Add --my-team with its name or key, or --my-team none. Teams:\n  1: Team 1 (owner1)\n",
     )
     expect(await create(['--my-team', 'Twin Peaks'])).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining('Several teams are called Twin Peaks. Name one by its key') as string,
+      stderr: expect.stringContaining('Several teams are named Twin Peaks. Use the team key') as string,
     })
     expect(await create(['--my-team', 'Nowhere'])).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining('No team is called Nowhere, or say --my-team none.') as string,
+      stderr: expect.stringContaining('No team is named Nowhere, or say --my-team none.') as string,
     })
     expect((await sidepot(['leagues', 'list', '--json'])).stdout).toBe('[]\n')
   })
@@ -102,7 +102,7 @@ describe('a league from a URL', () => {
     const { create, sleeper } = await sixteenTeams()
     sleeper.answer(`/league/${refs.sleeper}/matchups/3`, null)
     const { stdout } = await create(['--my-team', 'none'])
-    expect(stdout).toContain('with 17 managers. Week 3 could not be read. Sleeper has no line-ups for week 3')
+    expect(stdout).toContain("with 17 managers. Couldn't fetch week 3. Sleeper has no line-ups for week 3")
     expect(stdout).not.toContain('no week is over yet')
   })
 })

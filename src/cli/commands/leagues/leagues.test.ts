@@ -122,7 +122,7 @@ describe('many leagues', () => {
     for (const words of [
       'Line 3: ',
       'more are in the file',
-      'Nobody has an account with nobody@example.com',
+      'No one has an account with nobody@example.com',
       'Only commissioners',
     ])
       expect(bad.stderr).toContain(words)

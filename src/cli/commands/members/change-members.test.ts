@@ -28,7 +28,7 @@ describe('members', () => {
     expect(await sidepot(['members', 'remove', ...noor])).toEqual({
       code: 2,
       stdout: '',
-      stderr: "Remove Noor Haddad (Noor's Team)? Add --yes to do it without being asked.\n",
+      stderr: "Remove Noor Haddad (Noor's Team)? Add --yes to skip this question.\n",
     })
     expect(await sidepot(['members', 'remove', ...noor, '--yes'])).toEqual({
       code: 0,
@@ -36,7 +36,7 @@ describe('members', () => {
       stderr: '',
     })
     expect(await refuses('members', 'remove', ...noor, '--yes')).toBe(
-      '4 noor.haddad@example.com is not in this league.\n',
+      "4 noor.haddad@example.com isn't in this league.\n",
     )
     expect(await refuses('members', 'remove', '--league', '1', '--email', commissionerEmail)).toBe(
       "3 The commissioner can't be removed. Transfer the league first.\n",
@@ -48,7 +48,7 @@ describe('members', () => {
     await waiting(given)
     expect(await given.sidepot(['members', 'approve', ...noor])).toEqual({
       code: 0,
-      stdout: "Noor Haddad is in with Noor's Team.\n",
+      stdout: "Noor Haddad joined with Noor's Team.\n",
       stderr: '',
     })
     expect(await given.refuses('members', 'approve', ...noor)).toBe(

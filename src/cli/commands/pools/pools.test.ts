@@ -14,7 +14,7 @@ const withPool = async () => {
   const made = await t.sidepot(opening)
   expect([made.code, made.stdout]).toEqual([
     0,
-    'Opened pool 1, Most points: $20 each, join until 2027-01-01.\n',
+    'Opened side pot 1, Most points: $20 each, join until 2027-01-01.\n',
   ])
   return t
 }
@@ -33,7 +33,7 @@ test('opens, joins, shows, leaves and closes a side pot', async () => {
   const closed = await t.sidepot(['pools', 'close', '1', ...league])
   expect(closed.stdout).toBe('Closed Most points with 0 in.\n')
   expect((await t.sidepot(['pools', 'join', '1', ...league, ...noor])).stderr).toContain(
-    'Most points is closed. Nobody joins or leaves it any more.',
+    'Most points is closed. Joining and leaving are no longer possible.',
   )
 })
 
@@ -76,7 +76,7 @@ test('cancels a side pot with a reason and reports an unknown one', async () => 
   const t = await withPool()
   await t.sidepot(['pools', 'join', '1', ...league, ...noor])
   const cancelled = await t.sidepot(['pools', 'cancel', '1', ...league, '--reason', 'Too few'])
-  expect(cancelled.stdout).toBe('Cancelled Most points. Everybody has their buy-in back.\n')
+  expect(cancelled.stdout).toBe('Canceled Most points. All buy-ins are refunded.\n')
   expect((await t.sidepot(['pools', 'show', 'another', ...league])).code).toBe(4)
   const bad = await t.sidepot([...opening.slice(0, 4), '--name', 'B', '--buy-in', '5', ...opening.slice(10)])
   expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining('Choose what decides it')])

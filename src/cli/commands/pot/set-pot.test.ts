@@ -32,13 +32,13 @@ test('shows the total in a dry run without saving, and rejects more than the pot
   const over = await t.sidepot([...set, '--amount', '100', '--place', '1=160'])
   expect([over.code, over.stderr]).toEqual([
     3,
-    expect.stringContaining('Total payouts cannot exceed the total pot amount of $100'),
+    expect.stringContaining("Total payouts can't exceed the total pot of $100"),
   ])
 })
 
 test.each([
-  [['--place', '7=10'], '--place 7=10: write PLACE=VALUE with a place from 1 to 6.'],
-  [['--other', 'Best team name'], '--other Best team name: write LABEL=AMOUNT or LABEL=PERCENT%.'],
+  [['--place', '7=10'], '--place 7=10: use PLACE=VALUE with a place from 1 to 6.'],
+  [['--other', 'Best team name'], '--other Best team name: use LABEL=AMOUNT or LABEL=PERCENT%.'],
 ])('%j is a usage error', async (options, words) => {
   const t = await aLeague()
   const { code, stderr } = await t.sidepot([...set, ...options])

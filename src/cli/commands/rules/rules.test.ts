@@ -55,7 +55,7 @@ describe('rules', () => {
     const list = await given.does('rules', 'list', ...league)
     expect(list).toContain('Fourth & Long, rules of 2026\n')
     expect(list).toContain('Lowest score  lowest-score, version 1  pays $5 a week\n')
-    expect(list).toContain('  At most 2 wins a season each.\n')
+    expect(list).toContain('  At most 2 wins per season each.\n')
     expect(list).toContain("Planned $580. The pot isn't set.")
     expect(list).toMatch(/\d Command line {2}High score added\.|Command line {2}High score added\./)
   })
@@ -83,7 +83,7 @@ describe('rules', () => {
     })
     expect(await sidepot(['rules', 'list', '--league', '7'])).toMatchObject({ code: 4 })
     expect(await refuses('rules', 'edit', 'nothing', ...league, '--prize', '5')).toBe(
-      '4 The league has no rule nothing. It has hot_top2, bench_boss, miscreant.\n',
+      '4 The league has no rule nothing. Rules: hot_top2, bench_boss, miscreant.\n',
     )
   })
 
@@ -187,7 +187,7 @@ test('the calendar assigns weeks to challenges, lists every week and unassigns w
     expect(await calendar(...wrong), wrong.join(' ')).toMatchObject({ code: 2, stdout: '' })
   expect(await calendar('--set', '7=hot_top2')).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('hot_top2 is no challenge of the league'),
+    stderr: expect.stringContaining("hot_top2 isn't one of the league's challenges"),
   })
 })
 
@@ -220,7 +220,7 @@ describe('a rules file', () => {
     const file = join(given.folder, `rules.${format}`)
     await given.does('rules', 'export', ...league, '--out', file)
     const before = await ledgerPageOf(given)
-    expect(await given.does('rules', 'import', file, ...league)).toBe('Took over the rules: 0 changes.\n')
+    expect(await given.does('rules', 'import', file, ...league)).toBe('Imported the rules: 0 changes.\n')
     await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
     const taken = Rulebook.parse(
       JSON.parse(await given.does('rules', 'import', file, '--league', '2', '--json')),
@@ -253,17 +253,17 @@ describe('a rules file', () => {
     const dry = await take('--dry-run')
     expect(dry.stdout)
       .toBe(`~ High score: Each week, the team with the most points wins $25. Ties are split to the cent.
-+ Beat: Each week, the losing team with the most points wins $5, and as much more for each week before that nobody won it. Ties split to the cent.
++ Beat: Each week, the losing team with the most points wins $5, plus the same amount for each previous week without a winner. Ties are split to the cent.
 - Hot Top 2: Switched off.
 - Bench Boss: Switched off.
 - Miscreant: Switched off.
 
-That would make 5 changes: nothing was written.
+This would make 5 changes: nothing was saved.
 `)
     expect((await ruleOf(given, 'hot_top2')).isOn).toBe(true)
-    expect((await take()).stdout).toContain('Took over the rules: 5 changes.')
+    expect((await take()).stdout).toContain('Imported the rules: 5 changes.')
     expect((await ruleOf(given, 'hot_top2')).isOn).toBe(false)
-    expect((await take()).stdout).toBe('Took over the rules: 0 changes.\n')
+    expect((await take()).stdout).toBe('Imported the rules: 0 changes.\n')
   })
 
   it('is rejected with its errors', async () => {
@@ -275,7 +275,7 @@ That would make 5 changes: nothing was written.
     }
     expect(await take('rules: [:')).toMatch(/^The file is no YAML: .* at line 1, column \d+\n$/)
     expect(await take('just words')).toContain('The file has no list of rules.')
-    expect(await take('- 5')).toBe('Rule 1 of the file is no rule.\n')
+    expect(await take('- 5')).toBe("Rule 1 in the file isn't valid.\n")
     expect(await take('- {name: A, tie: split}')).toContain('Rule 1 of the file has tie, which no rule has.')
     expect(await take('- {name: A, metric: highest_score, prize: {kind: fixed, amounts: [much]}}')).toBe(
       'Rule 1, prize.amounts.0: Prize amount is required\n',
@@ -310,7 +310,7 @@ test('shows why an award was won', async () => {
   const [, id = ''] = /^ *(\d+) .*High score/m.exec(listed) ?? []
   const text = await given.does('awards', 'why', id, ...league)
   expect(text).toMatch(/^High score, week 5: .*points, \$20\n\n\d+\.\d+ points, .* more than /)
-  expect(text).toContain('By the rule: Each week, the team with the most points wins $20. (Version 1, since ')
+  expect(text).toContain('Rule: Each week, the team with the most points wins $20. (Version 1, since ')
   const why = AwardWhy.parse(JSON.parse(await given.does('awards', 'why', id, ...league, '--json')))
   expect(why.reason?.best.length).toBeGreaterThanOrEqual(5)
   expect(await given.sidepot(['awards', 'why', '999', ...league])).toMatchObject({ code: 4 })
@@ -338,7 +338,7 @@ test('shows why an award was won', async () => {
   )
   const byHand = /^ *(\d+) +4 /m.exec(await given.does('awards', 'list', ...league))?.[1] ?? ''
   expect(await given.does('awards', 'why', byHand, ...league)).toContain(
-    'Recorded by hand: From the old sheet',
+    'Recorded manually: From the old sheet',
   )
 })
 

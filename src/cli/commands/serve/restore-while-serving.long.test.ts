@@ -55,7 +55,7 @@ test(
     const other = new SQLite(t.database.slice('file:'.length))
     other.prepare('select count(*) from leagues').get()
     const cookie = await signIn()
-    const listed = backupFiles.list.answer.parse(
+    const listed = backupFiles.list.output.parse(
       await (await ask('/api/admin/copies', undefined, cookie)).json(),
     )
     const { place = '', name = '' } = listed.copies[0] ?? {}
@@ -79,7 +79,7 @@ test(
   async () => {
     const { t, ask, signIn, isReady, end } = await serving()
     const cookie = await signIn()
-    const listed = backupFiles.list.answer.parse(
+    const listed = backupFiles.list.output.parse(
       await (await ask('/api/admin/copies', undefined, cookie)).json(),
     )
     expect(listed).toMatchObject({ canRestore: true, faults: [], copies: [{ isSealed: false }] })

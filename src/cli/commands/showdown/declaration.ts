@@ -53,7 +53,7 @@ export const declareShowdown = (program: Command, lazily: Lazily): void => {
 
   inRound(
     showdown.command('cancel'),
-    "showdown cancel --league 1 --round divisional --reason 'Nobody has time' --yes",
+    "showdown cancel --league 1 --round divisional --reason 'No one has time' --yes",
   )
     .description('cancel a round and refund all entry fees')
     .requiredOption('--reason <text>', 'reason, shown to participants')

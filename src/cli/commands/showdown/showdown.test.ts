@@ -84,7 +84,7 @@ describe('showdown', () => {
       ].join('\n'),
     )
     expect(await given.does('showdown', 'close', ...conference)).toBe(
-      'Closed: Conference Championships. The pool holds $20.\n',
+      'Closed: Conference Championships. The prize pool is $20.\n',
     )
     expect(await given.does('showdown', 'show', ...conference)).toContain(
       ['Dana Whitfield  paid   none', 'Noor Haddad     paid   KC, Washington', ''].join('\n'),
@@ -121,7 +121,7 @@ describe('showdown', () => {
     )
     const why = ['--reason', 'The wrong winner', '--yes']
     expect(await given.does('showdown', 'undo-results', ...conference, ...why)).toBe(
-      'Took the results back: Conference Championships. The pool holds $20 again.\n',
+      'Undid the results: Conference Championships. The prize pool is $20 again.\n',
     )
     expect(await given.does('showdown', 'cancel', ...conference, ...why)).toBe(
       'Cancelled: Conference Championships. Refunded $20.\n',
@@ -134,7 +134,7 @@ describe('showdown', () => {
     await given.does('showdown', 'close', ...conference)
     expect(
       await given.does('showdown', 'results', ...conference, '--winner', 'BUF', '--winner', 'Washington'),
-    ).toBe('Recorded the results: Conference Championships. Nobody had paid.\n')
+    ).toBe('Recorded the results: Conference Championships. No one had paid.\n')
   })
 
   it('prints the API response with --json', async () => {
@@ -206,13 +206,13 @@ describe('showdown', () => {
       'two winners of a game',
       ['results', ...conference, '--winner', 'KC', '--winner', 'BUF'],
       3,
-      'Game 1 can have one winner only.',
+      'Game 1 can only have one winner.',
     ],
     [
       'a team that does not play',
       ['results', ...conference, '--winner', 'DAL'],
       3,
-      'DAL does not play in this round.',
+      "DAL isn't playing in this round.",
     ],
   ]
 

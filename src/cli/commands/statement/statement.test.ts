@@ -30,7 +30,7 @@ test("prints every ledger entry, and the ledger option can't be combined with a 
   const t = await withDues()
   const book = await t.does('statement', '--league', '1', '--book')
   expect(book).toMatch(/Dues +3 +-\$300\.00/)
-  expect(book).toContain('Chain head after 4 entries')
+  expect(book).toContain('Ledger fingerprint after 4 entries')
   expect((await t.does('statement', '--league', '1', '--book', '--csv')).trim().split('\r\n')).toHaveLength(5)
   const both = await t.sidepot(['statement', '--league', '1', '--book', '--member', noor])
   expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not for both')])
@@ -41,7 +41,7 @@ test('asks, answers and closes a question', async () => {
   const t = await withDues()
   const at = ['--league', '1']
   expect(await t.does('questions', 'ask', ...at, '--entry', '1', '--text', 'So much?')).toBe(
-    'Question 1 about entry 1: paying it waits.\n',
+    'Question 1 about entry 1: payment is on hold.\n',
   )
   expect((await t.sidepot(['questions', 'ask', ...at, '--text', 'What?'])).code).toBe(3)
   await t.does('questions', 'answer', '1', ...at, '--text', 'As agreed.')

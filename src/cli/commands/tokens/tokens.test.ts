@@ -10,7 +10,7 @@ describe('tokens', () => {
     expect(made).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^sp_[\w-]{43}\n$/),
-      stderr: 'Made the token laptop of Dana Whitfield, for read until 2027-02-16. It is shown only now:\n',
+      stderr: "Created token laptop for Dana Whitfield, with read until 2027-02-16. It's only shown now:\n",
     })
     expect(await given.does('tokens', 'list', ...dana)).toBe(
       [
@@ -20,11 +20,11 @@ describe('tokens', () => {
       ].join('\n'),
     )
     expect(await given.refuses('tokens', 'revoke', '1', ...dana)).toBe(
-      '2 Revoke the token laptop of Dana Whitfield? Add --yes to do it without being asked.\n',
+      '2 Revoke the token laptop of Dana Whitfield? Add --yes to skip this question.\n',
     )
     expect(await given.sidepot(['tokens', 'revoke', '1', ...dana, '--yes'])).toEqual({
       code: 0,
-      stdout: 'Revoked the token laptop of Dana Whitfield.\n',
+      stdout: 'Revoked token laptop of Dana Whitfield.\n',
       stderr: '',
     })
     expect(await given.sidepot(['tokens', 'list', ...dana])).toEqual({
@@ -55,7 +55,7 @@ describe('tokens', () => {
       { code: 4, stdout: '', stderr: 'Noor Haddad has no token 1.\n' },
     )
     expect(await given.refuses('tokens', 'create', '--user', 'x@example.com', '--name', 'x')).toBe(
-      '4 No account has the address x@example.com.\n',
+      '4 No account uses x@example.com.\n',
     )
   })
 })

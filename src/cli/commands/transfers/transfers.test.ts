@@ -13,7 +13,7 @@ test('asks a user, who accepts, and the league waits for its new commissioner', 
   const t = await aLeague()
   const ask = ['transfers', 'request', '--league', '1', '--to', noor]
   expect(await t.does(...ask, '--dry-run')).toBe(
-    'Noor Haddad can be asked to take over Fourth & Long. Nobody was asked.\n',
+    'Noor Haddad can be asked to take over Fourth & Long. No request was sent.\n',
   )
   expect(await t.does(...ask)).toBe(
     'Asked Noor Haddad to take over Fourth & Long, until 2026-11-20 14:12 UTC.\n',
@@ -22,7 +22,7 @@ test('asks a user, who accepts, and the league waits for its new commissioner', 
     /1 +Fourth & Long +Dana Whitfield +Noor Haddad +pending/,
   )
   expect(await t.does('transfers', 'accept', '1', '--user', noor)).toBe(
-    'Request 1, Fourth & Long: accepted; Noor Haddad runs the league from 2026-11-19 14:12 UTC, unless one of the two stops it.\n',
+    'Request 1, Fourth & Long: accepted; Noor Haddad runs the league from 2026-11-19 14:12 UTC, unless either of them cancels.\n',
   )
   expect(await t.does('transfers', 'cancel', '1', ...dana)).toBe('Request 1, Fourth & Long: cancelled.\n')
 })

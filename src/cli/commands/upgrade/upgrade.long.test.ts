@@ -54,7 +54,7 @@ test('upgrades after a test on a copy, and rolls back with one command that says
   expect([asked.code, asked.stdout]).toEqual([2, ''])
   const undone = await t.sidepot(['upgrade', '--undo', '--yes'])
   expect(undone.stderr).toBe(
-    'What was done since that copy would be lost, 1 entry of the ledger among it:\n  award.added\n',
+    'Changes since that backup would be lost, including 1 entry in the ledger:\n  award.added\n',
   )
   expect(undone.stdout).toMatch(
     /^Put .* back\. What was there is kept as .*\.before-undo-.*\. Now start the version/,
@@ -78,7 +78,7 @@ test('changes nothing when the test upgrade fails', async () => {
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      `Nothing was changed, because the rehearsal on a copy went wrong: ${lastMigrationBlocked.says}`,
+      `No changes made, because the rehearsal on a copy went wrong: ${lastMigrationBlocked.says}`,
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])

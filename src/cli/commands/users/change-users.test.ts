@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commissionerEmail, trial, trialLeague } from '#testing/cli-trial'
 
-const unasked = ' Add --yes to do it without being asked.\n'
+const unasked = ' Add --yes to skip this question.\n'
 
 describe('existing accounts', () => {
   it('lose granted premium and change their role', async () => {
@@ -99,7 +99,7 @@ describe('existing accounts', () => {
 
 describe('destructive commands', () => {
   it.each([
-    [['users', 'revoke', commissionerEmail], 'End the granted premium of Dana Whitfield?'],
+    [['users', 'revoke', commissionerEmail], 'End the Premium granted to Dana Whitfield?'],
     [['users', 'set-role', commissionerEmail, 'manager'], 'Make Dana Whitfield manager?'],
     [
       ['users', 'reset-password', commissionerEmail],
@@ -107,7 +107,7 @@ describe('destructive commands', () => {
     ],
     [
       ['leagues', 'end-season', '1'],
-      'End the 2026 season of Fourth & Long, freeze its awards, and mail everybody a statement?',
+      'End the 2026 season of Fourth & Long, freeze its awards and email everyone a statement?',
     ],
   ])('ask for confirmation first: %j', async (argv, question) => {
     const given = await trialLeague({ premium: true })
@@ -127,10 +127,10 @@ describe('destructive commands', () => {
       `Keep ${commissionerEmail} out, and end their sessions? Add --yes to do it without being asked.\n`,
     ])
     expect(await given.does('users', 'disable', commissionerEmail, '--yes')).toBe(
-      'The account of Dana Whitfield is disabled. Nothing was deleted.\n',
+      'Disabled the account of Dana Whitfield. Nothing was deleted.\n',
     )
     expect(await given.does('users', 'enable', commissionerEmail)).toBe(
-      'The account of Dana Whitfield can be used again.\n',
+      'Enabled the account of Dana Whitfield.\n',
     )
     expect(await given.does('users', 'end-sessions', commissionerEmail, '--yes')).toBe(
       `${commissionerEmail} is signed out everywhere.\n`,

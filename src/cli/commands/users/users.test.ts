@@ -16,7 +16,7 @@ describe('users', () => {
     ).toEqual({ code: 0, stdout: '', stderr: '' })
     expect(await sidepot(['users', 'promote', 'avery@example.com', '--days', '7'])).toEqual({
       code: 0,
-      stdout: 'Avery Stone has premium until 2026-11-25.\n',
+      stdout: 'Avery Stone has Premium until 2026-11-25.\n',
       stderr: '',
     })
     expect(await sidepot(['users', 'list'])).toEqual({
@@ -69,7 +69,7 @@ describe('users', () => {
     const shown = JSON.parse(await given.does('users', 'show', 'dana.whitfield@example.com', '--json'))
     expect(shown).toMatchObject({ email: 'dana.whitfield@example.com', leagues: [{ name: 'Fourth & Long' }] })
     expect(await given.refuses('users', 'show', 'nobody@example.com')).toBe(
-      '4 No account has the address nobody@example.com.\n',
+      '4 No account uses nobody@example.com.\n',
     )
   })
 
@@ -109,14 +109,14 @@ describe('users', () => {
     const unknown = await given.refuses('users', 'promote', 'nobody@example.com', '--days', '7')
     const promote = (days: string) =>
       given.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', days])
-    expect(unknown).toBe('4 No account has the address nobody@example.com.\n')
+    expect(unknown).toBe('4 No account uses nobody@example.com.\n')
     for (const days of ['0', '9', '36501', '1.5', '-3', 'ten']) {
       expect(await promote(days)).toMatchObject({
         code: 3,
         stderr: '--days: Premium is granted for 7, 14 or 30 days\n',
       })
     }
-    expect((await promote('14')).stdout).toBe('Dana Whitfield has premium until 2026-12-02.\n')
+    expect((await promote('14')).stdout).toBe('Dana Whitfield has Premium until 2026-12-02.\n')
   })
 })
 
@@ -146,7 +146,7 @@ describe('a long list of accounts', () => {
     const first = await given.sidepot(['users', 'list', '--limit', '2'])
     expect(first.stdout.trim().split('\n')).toHaveLength(3)
     // Dana, Noor, Priya: Noor came last.
-    expect(first.stderr).toBe('There are more accounts: add --after 2.\n')
+    expect(first.stderr).toBe('For more accounts, add --after 2.\n')
     const rest = ['users', 'list', '--limit', '2', '--after', '2']
     const whole = (leagues: number) => ({
       code: 0,
@@ -161,6 +161,6 @@ describe('a long list of accounts', () => {
     await given.does('users', 'delete', commissionerEmail, '--yes')
     expect(await given.sidepot(rest)).toEqual(whole(0))
     await given.does('users', 'delete', 'noor.haddad@example.com', '--yes')
-    expect(await given.refuses(...rest)).toBe('4 There is no account 2 any more.\n')
+    expect(await given.refuses(...rest)).toBe('4 Account 2 no longer exists.\n')
   })
 })

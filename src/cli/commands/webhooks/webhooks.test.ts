@@ -26,7 +26,7 @@ it('adds, tests, lists and removes webhooks, and the log shows their responses',
   expect(await given.does('webhooks', 'list', ...league)).toContain(`${receiver.url}  week.published  on`)
   expect((await given.sidepot(['webhooks', 'list'])).stderr).toBe('No webhooks.\n')
   const removing = await given.refuses('webhooks', 'remove', '1')
-  expect(removing).toBe('4 There is no webhook 1.\n')
+  expect(removing).toBe('4 No webhook 1.\n')
   expect((await given.sidepot(['webhooks', 'remove', '1', ...league, '--yes'])).code).toBe(0)
 })
 

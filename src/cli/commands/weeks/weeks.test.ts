@@ -36,7 +36,7 @@ const corrected = async (): Promise<Trial> => {
 }
 
 const moved =
-  'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Priya Raman, 30.26)'
+  'Hot Top 2, QB, $10: was C.J. Stroud (Noor Haddad, 28.76), now Dak Prescott (Priya Raman, 30.26)'
 
 /** Week 10 staged and scheduled to auto-publish. */
 const planned = async (): Promise<Trial> => {
@@ -57,20 +57,20 @@ describe('an auto-published week', () => {
   it('is listed with its time, and canceled', async () => {
     const given = await planned()
     const line = '  10  csv   2026-11-18 14:12  final   '
-    const head = 'Week  From  Brought in (UTC)  Points  Next\n'
+    const head = 'Week  From  Fetched (UTC)  Points  Next\n'
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(
       `${head}${line}publishes itself 2026-11-19 02:12\n`,
     )
     expect(await given.does('weeks', 'cancel-auto-publish', ...week)).toBe(
-      'Week 10 does not publish itself. It waits for you.\n',
+      'Canceled auto-publish of week 10. It waits for your review.\n',
     )
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(`${head}${line}waits for you\n`)
     expect(
       await given.sidepot(['weeks', 'cancel-auto-publish', '--league', '1', '--week', '9']),
     ).toMatchObject({
-      stderr: 'Week 9 does not publish itself. It waits for you.\n',
+      stderr: 'Canceled auto-publish of week 9. It waits for your review.\n',
     })
-    expect(await given.does('leagues', 'audit', '1')).toContain('Stopped week 10 from publishing itself')
+    expect(await given.does('leagues', 'audit', '1')).toContain('Canceled auto-publish of week 10')
   })
 })
 
@@ -87,7 +87,7 @@ describe('a week with a manually awarded prize', () => {
       given.sidepot(['import', 'csv', file, ...week, '--publish', ...more])
     expect(await publish()).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('QB of week 10 is already Early Bird, 31.0 (Priya Raman).'),
+      stderr: expect.stringContaining('QB for week 10 already went to Early Bird, 31.0 (Priya Raman).'),
     })
     expect((await publish()).stderr).toContain('add --choice')
     expect((await publish('--choice', 'halve')).stderr).toContain('--choice halve: write split, replace')
@@ -108,13 +108,13 @@ describe('a correction', () => {
     const unasked = await given.refuses('weeks', 'correct', ...week, '--decision', 'move')
     expect(unasked).toBe(
       [
-        '2 Week 10 is provisional. By its latest points:',
+        '2 Week 10 is provisional. With its latest points:',
         `  ${moved}`,
         "This season's winnings:",
         '  Noor Haddad: $10, then $0',
         '  Priya Raman: $0, then $10',
-        'Everybody concerned reads: Stat correction: Dak Prescott 28.28 to 30.26',
-        'Move the prizes of week 10? Add --yes to do it without being asked.',
+        'Everyone affected sees: Stat correction: Dak Prescott 28.28 to 30.26',
+        'Move the prizes of week 10? Add --yes to skip this question.',
         '',
       ].join('\n'),
     )
@@ -153,15 +153,15 @@ describe('recheck', () => {
   it('reports for every week whether it is unchanged, and exits with 1 when one is not', async () => {
     const given = await published()
     const sound = await given.sidepot(['recheck', '--league', '1'])
-    expect(sound).toMatchObject({ code: 0, stderr: 'Every prize of 1 week stands.\n' })
+    expect(sound).toMatchObject({ code: 0, stderr: 'All prizes of 1 week are unchanged.\n' })
     expect(sound.stdout).toContain('Week 10 stands, by what was kept\n')
     await bringIn(given, [stroud, prescott(30.26)])
     const odd = await given.sidepot(['recheck', '--league', '1', '--season', '2026'])
-    expect(odd.stdout).toContain('Week 10 does not stand, by what was kept\n')
+    expect(odd.stdout).toContain('Week 10 differs, by what was kept\n')
     expect(odd.stdout).toContain(`  ${moved}\n`)
     expect([odd.code, odd.stderr]).toEqual([
       1,
-      '1 prize no longer stands. Fetch the week again, then decide with sidepot weeks correct.\n',
+      '1 prize would change. Fetch the week again, then decide with sidepot weeks correct.\n',
     ])
   })
 
@@ -182,15 +182,15 @@ describe('unpublishing a week', () => {
     const unasked = await given.sidepot(['weeks', 'unpublish', ...week])
     expect(unasked.code).toBe(2)
     expect(unasked.stderr).toContain(
-      'This takes back 1 award, $10, of 1 manager:\n  Hot Top 2, week 10, C.J. Stroud (QB), Noor Haddad, $10\n',
+      'This voids 1 award, $10, of 1 manager:\n  Hot Top 2, week 10, C.J. Stroud (QB), Noor Haddad, $10\n',
     )
-    expect(unasked.stderr).toContain('Withdraw week 10? Add --yes')
+    expect(unasked.stderr).toContain('Unpublish week 10? Add --yes')
     expect(await given.does('weeks', 'unpublish', ...week, '--yes')).toBe(
       'Week 10 withdrawn: 1 award, $10.\n',
     )
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
-    expect(await given.refuses('weeks', 'unpublish', ...week, '--yes')).toBe('3 Week 10 is not published.\n')
+    expect(await given.refuses('weeks', 'unpublish', ...week, '--yes')).toBe("3 Week 10 isn't published.\n")
   })
 })
 
@@ -213,7 +213,7 @@ describe('week settings', () => {
   it('are shown, and changed when an option is set', async () => {
     const { does, refuses } = await published()
     expect(await does('leagues', 'week-settings', '1')).toContain(
-      'Awards are final         friday 08:00, America/New_York',
+      'Awards become final         friday 08:00, America/New_York',
     )
     const changed = await does(
       ...['leagues', 'week-settings', '1', '--correction-day', 'Thursday', '--last-paid-week', '14'],

@@ -59,7 +59,7 @@ describe('an account with an authenticator app', () => {
         (error: unknown) => (error instanceof Refused ? error.body.message : 'a fault'),
       )
     }
-    const wrong = 'That is not the code. 4 tries left.'
+    const wrong = 'That code is incorrect. 4 tries left.'
     expect(await take(app.code(2))).toBe(wrong)
     expect(await take(app.code(1))).toBe('in')
     expect(await take(app.code(1))).toBe(wrong)
@@ -79,11 +79,11 @@ describe('an account with an authenticator app', () => {
       said.push((await browser.refusal(factors.secondStep, { ticket, code: wrong })).body.message)
     }
     expect(said).toEqual([
-      'That is not the code. 4 tries left.',
-      'That is not the code. 3 tries left.',
-      'That is not the code. 2 tries left.',
-      'That is not the code. 1 try left.',
-      'That is not the code. Sign in again.',
+      'That code is incorrect. 4 tries left.',
+      'That code is incorrect. 3 tries left.',
+      'That code is incorrect. 2 tries left.',
+      'That code is incorrect. 1 try left.',
+      'That code is incorrect. Sign in again.',
     ])
     const late = await browser.refusal(factors.secondStep, { ticket, code: app.code() })
     expect([late.status, late.body.code]).toEqual([410, 'sign_in_expired'])
@@ -197,7 +197,7 @@ describe('an account with an authenticator app', () => {
     const alone = await client.refusal(identity.confirm, { password: make.password })
     expect(alone.body.issues).toEqual([{ path: 'code', message: "Enter the app's six digits." }])
     const wrong = await client.refusal(identity.confirm, { password: make.password, code: app.code(5) })
-    expect(wrong.body.issues).toEqual([{ path: 'code', message: 'That is not the code. 3 tries left.' }])
+    expect(wrong.body.issues).toEqual([{ path: 'code', message: 'That code is incorrect. 3 tries left.' }])
     expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
     await client.call(identity.confirm, { password: make.password, code: app.code() })
     await client.call(factors.removeApp, {})
@@ -256,7 +256,7 @@ describe('recovery codes', () => {
     const refused = await w
       .browser()
       .refusal(factors.secondStep, { ticket: again.ticket, recoveryCode: first })
-    expect(refused.body.message).toBe('That is not a recovery code that counts. 4 tries left.')
+    expect(refused.body.message).toBe('That recovery code is invalid or already used. 4 tries left.')
   })
 
   test('are invalidated when new ones are created', async () => {
@@ -443,7 +443,7 @@ describe('confirming that it is you', () => {
     const [recoveryCode = ''] = recoveryCodes
     await client.call(identity.confirmWithCode, { recoveryCode })
     const again = await client.refusal(identity.confirmWithCode, { recoveryCode })
-    expect(again.body.message).toBe('That is not a recovery code that counts. 4 tries left.')
+    expect(again.body.message).toBe('That recovery code is invalid or already used. 4 tries left.')
     await client.call(factors.makeCodes, {})
   })
 })

@@ -106,8 +106,8 @@ test('rejects an invalid page, order or cursor with a plain message', async () =
     return [statusCode, body]
   }
   for (const [query, words] of [
-    ['limit=0', 'Ask for 1 to 500 at once'],
-    ['limit=many', 'Ask for 1 to 500 at once'],
+    ['limit=0', 'Request 1 to 500 results'],
+    ['limit=many', 'Request 1 to 500 results'],
     ['sort=shoes', 'Sort by one of name, email'],
     ['state=asleep', 'One of unverified'],
     ['cursor=nonsense', 'Begin again without it'],

@@ -47,10 +47,7 @@ describe("making an admin, or choosing a user's password", () => {
 })
 
 describe('notifying all other admins of a new one', () => {
-  const both = [
-    'ada@example.com: Eve Adams is an administrator',
-    'bob@example.com: Eve Adams is an administrator',
-  ]
+  const both = ['ada@example.com: Eve Adams is a site admin', 'bob@example.com: Eve Adams is a site admin']
 
   const withTwo = async () => {
     const { w, admin } = await withAdministrator()

@@ -56,7 +56,7 @@ test('activates a new address once its emailed link is opened; until then the ol
   const asked = await client.call(profile.update, moved)
   expect(asked).toMatchObject({ firstName: 'Mo', email: user.email, pendingEmail: moved.email })
   expect(await sent(w)).toEqual([
-    `${user.email}: Somebody asked to change your email address`,
+    `${user.email}: A request to change your email address`,
     `${moved.email}: Confirm your email address`,
   ])
   await w.browser().call(accounts.login, { email: user.email, password: make.password })

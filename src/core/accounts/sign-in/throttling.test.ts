@@ -220,7 +220,7 @@ test('reports many failures once an hour, in the log and by email to the admins'
     .execute()
   for (const number of [1, 2, 3]) await ask(w, accounts.login, wrong(`${number}@example.com`), '203.0.113.8')
   const alarms = lines.filter(line => line.includes('guessing passwords'))
-  expect(alarms).toEqual(['200 sign-ins failed within the hour: somebody is guessing passwords'])
+  expect(alarms).toEqual(['200 sign-ins failed within an hour: someone may be guessing passwords'])
   const mails = await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).execute()
   expect(mails).toEqual([{ to_email: 'ada@example.com', template: 'sign-in-alarm' }])
 })

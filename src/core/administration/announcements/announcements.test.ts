@@ -123,7 +123,7 @@ describe('the audience of an announcement', () => {
   test.each([
     [{ audience: 'active' }, 'activeSince', 'Enter a day'],
     [{ audience: 'league', leagueId: 999 }, 'leagueId', 'No league has this number'],
-    [{ audience: 'chosen', people: 'no@example.com' }, 'people', 'Nobody has an account with no@example.com'],
+    [{ audience: 'chosen', people: 'no@example.com' }, 'people', 'No one has an account with no@example.com'],
     [{ audience: 'chosen', people: ' , ' }, 'people', 'Enter at least one person'],
   ] as const)('is rejected with a field error for %j', async (segment, path, message) => {
     const { admin } = await site()

@@ -76,8 +76,8 @@ describe('health', () => {
     const { lines } = await admin.call(operatorHome.health, {})
     expect(lines.slice(0, 3).map(({ state, what }) => `${state}: ${what}`)).toEqual([
       'problem: The job outbox failed 3 times in a row: Connection refused',
-      'problem: Only 0 MB are free on the disk of /data',
-      'warning: 1 mail could not be sent, and was given up',
+      'problem: Only 0 MB free on the disk of /data',
+      "warning: 1 email couldn't be sent, and was given up",
     ])
     expect(lines[0]?.detail).toContain('sidepot jobs run outbox')
   })
@@ -87,24 +87,24 @@ describe('health', () => {
     await mailed(admin)
     w.clock.pass(5000)
     expect(await linesOf(admin, 'mail')).toEqual([
-      'well: Mail. 1 waiting, the oldest less than a minute. 0 sent within a day',
+      'well: Mail. 1 waiting, the oldest less than a minute. 0 sent in the last day',
     ])
     w.clock.pass(hour)
     expect(await linesOf(admin, 'mail')).toEqual([
-      expect.stringContaining('warning: Mail has been waiting for 1 hour.'),
+      expect.stringContaining('warning: Email has been waiting for 1 hour.'),
     ])
     await w.ctx.db
       .updateTable('outbox')
       .set({ status: 'sent', sealed_body: null, sent_at_ms: w.clock.now() })
       .execute()
-    expect(await linesOf(admin, 'mail')).toEqual(['well: Mail. 0 waiting. 1 sent within a day'])
+    expect(await linesOf(admin, 'mail')).toEqual(['well: Mail. 0 waiting. 1 sent in the last day'])
   })
 
   test('takes ledger and audit log status from the nightly check', async () => {
     const { w, admin } = await withAdministrator()
     await ran(w, 'book', 'done', '{"problems":2}')
     expect(await linesOf(admin, 'book')).toEqual([
-      expect.stringContaining('problem: The nightly check found 2 problems in ledgers or audit log.'),
+      expect.stringContaining('problem: The nightly check found 2 problems in ledgers or the audit log.'),
     ])
     w.clock.pass(day)
     await ran(w, 'book', 'done', '{"problems":0}')
@@ -112,7 +112,7 @@ describe('health', () => {
     await make.administrator(w, 'second@example.com')
     const again = await make.administrator(w, 'third@example.com')
     expect(await linesOf(again, 'book')).toEqual([
-      'well: Ledgers and audit log. Every line is what was written, as of 2 hours ago',
+      'well: Ledgers and audit log. Every line is unaltered, as of 2 hours ago',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('health', () => {
     ])
     for (let again = 0; again < 9; again += 1) await fail()
     expect(await linesOf(admin, 'errors')).toEqual([
-      expect.stringContaining('warning: 10 requests failed unexpectedly within a day.'),
+      expect.stringContaining('warning: 10 requests failed unexpectedly in the last day.'),
     ])
   })
 
@@ -161,7 +161,7 @@ describe('health', () => {
       })
       .execute()
     expect(await linesOf(admin, 'payments')).toEqual([
-      expect.stringContaining('problem: 1 payment event could not be carried out: No such customer.'),
+      expect.stringContaining("problem: 1 payment event couldn't be processed: No such customer."),
     ])
     expect(await linesOf(admin, 'webhooks')).toEqual([
       expect.stringContaining('warning: 1 webhook of the site was turned off after a week of failures.'),
@@ -173,7 +173,9 @@ describe('health', () => {
     w.ctx.ports.roomOnDisk = () => {
       throw new Error('The disk is gone')
     }
-    expect(await linesOf(admin, 'disk')).toEqual(['warning: Disk could not be looked at. The log says why.'])
+    expect(await linesOf(admin, 'disk')).toEqual([
+      "Couldn't check warning: Disk. See the log for the reason.",
+    ])
     expect(await linesOf(admin, 'jobs')).toHaveLength(1)
   })
 })

@@ -115,7 +115,7 @@ describe('ineligible players', () => {
     const players = [player('A', 500), player('B', 499), player('Sat', 499, { slot: 'bench' })]
     const found = candidatesIn(hotTopTwo, week(players), 500)
     expect(summary(found)).toEqual(['1 A *', '2 B'])
-    const below = "scored less than the league's minimum of 5 points"
+    const below = "scored below the league's minimum of 5 points"
     expect(reasons(found)).toEqual([
       ['A', null],
       ['B', below],

@@ -90,7 +90,7 @@ describe('an email about awards by custom rules', () => {
     expect(receipt?.subject).toBe('Week 5: awards published ($80), and fines ($5)')
     expect(receipt?.text_body).toContain("Lowest score, week 5: Dana's Team: Dana Whitfield pays $5")
     expect(receipt?.text_body).toMatch(/: \$80 published, \$5 in fines\.\n/)
-    expect(receipt?.html_body).toContain('8 awards and 1 fine are out.')
+    expect(receipt?.html_body).toContain('8 awards and 1 fine are published.')
   })
 
   test('is a receipt of fines when there are no other awards', async () => {

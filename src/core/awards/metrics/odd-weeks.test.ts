@@ -379,8 +379,8 @@ describe('seasons', () => {
   test('reports missing weeks', () => {
     const week = scores(4, { A: 100, B: 90 })
     expect(detailsOf('most_points_for', week, [scores(2, { A: 10, B: 20 })])).toEqual([
-      'A: in 2 of the weeks 1 to 4',
-      'B: in 2 of the weeks 1 to 4',
+      'A: in 2 of weeks 1 to 4',
+      'B: in 2 of weeks 1 to 4',
     ])
   })
 
@@ -399,10 +399,10 @@ describe('seasons', () => {
       'D 3',
     ])
     expect(detailsOf('survivor', scores(3, { A: 1, B: 1, C: 70, D: 60 }), earlier)).toEqual([
-      'A: out in week 1 with 50.0',
-      'B: out in week 1 with 50.0',
+      'A: eliminated in week 1 with 50.0',
+      'B: eliminated in week 1 with 50.0',
       'C: the last one left after week 3',
-      'D: out in week 3 with 60.0',
+      'D: eliminated in week 3 with 60.0',
     ])
   })
 
@@ -444,8 +444,8 @@ describe('seasons', () => {
         unknown,
       ]),
     ).toEqual([
-      'Coles Law: 80.0 of 80.0 possible in 2 of the weeks 1 to 3',
-      'Bench Mob: 60.0 of 80.0 possible in 2 of the weeks 1 to 3',
+      'Coles Law: 80.0 of 80.0 possible in 2 of weeks 1 to 3',
+      'Bench Mob: 60.0 of 80.0 possible in 2 of weeks 1 to 3',
     ])
   })
 })

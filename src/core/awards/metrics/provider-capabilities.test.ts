@@ -88,14 +88,14 @@ describe('reasons for missing metrics', () => {
     ['receptions', yahoo, null],
     ['playerProjections', yahoo, 'Yahoo has no player projections.'],
     ['longestPlay', espn, 'ESPN has no play lengths.'],
-    ['statuses', espn, 'Week 3 was not read while it was played, so nobody knows who was suspended then.'],
-    ['longestPlay', sleeper, 'Sleeper has told no lengths of plays of week 4 yet.'],
-    ['sacks', csv, 'The CSV file told no sacks of week 5.'],
+    ['statuses', espn, "Week 3 wasn't fetched while it was played, so it's unknown who was suspended."],
+    ['longestPlay', sleeper, 'Sleeper has no lengths of plays for week 4 yet.'],
+    ['sacks', csv, 'The CSV file had no sacks for week 5.'],
     ['bench', () => ({ ...yahoo(), isBestBall: true }), 'Best ball has no bench.'],
     [
       'totals',
       () => readYahooWeek(yahooFiles.slice(0, 2), 5),
-      'Yahoo has told no totals of teams of week 5 yet.',
+      'Yahoo has no totals of teams for week 5 yet.',
     ],
     [
       'opponents',
@@ -115,7 +115,7 @@ describe('reasons for missing metrics', () => {
     [
       'totals',
       () => exampleWeek([{ name: 'Reds' }], { provider: 'manual' }),
-      'The manual entry told no totals of teams of week 5.',
+      'The manual entry had no totals of teams for week 5.',
     ],
   ])('explain %s in a sentence (%#)', (need, week, sentence) => {
     expect(why(need, week())).toBe(sentence)
@@ -124,7 +124,7 @@ describe('reasons for missing metrics', () => {
   test('name unknown player positions, which the best lineup needs', () => {
     const week = sleeper('stats-04', 'projections-04')
     const sentence =
-      'The positions of 1 player are not known, so nobody can tell the best line-up of their teams.'
+      "The positions of 1 player are unknown, so the best lineup of their teams can't be calculated."
     expect(whyStatMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
     expect(whyStatMissing(metricOf('best_flex'), week)).toBeNull()
     const known = { ...week, players: week.players.filter(({ id }) => id !== '99999') }
@@ -135,7 +135,7 @@ describe('reasons for missing metrics', () => {
     const settings = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
     const week = readYahooWeek([settings, ...yahooFiles.slice(1)], 5)
     expect(why('receptions', week)).toBe(
-      'Yahoo tells receptions only of leagues that list them among their statistics, and this one does not.',
+      "Yahoo has receptions only for leagues that list them in their stats, and this one doesn't.",
     )
     expect(missingNeeds(week)).toContain('receptions')
   })

@@ -73,7 +73,7 @@ test('marks only final awards as paid, unless the league turns that off', async 
   const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })
   expect([refused.status, refused.body.code]).toEqual([409, 'not_final'])
   expect(refused.body.message).toBe(
-    'Hot Top 2, week 11: Rashad Colter (QB) is provisional: points may still change. Make week 11 final first, or allow paying provisional awards in the week settings.',
+    'Hot Top 2, week 11: Rashad Colter (QB) is provisional: points can still change. Make week 11 final first, or allow paying provisional awards in the week settings.',
   )
   await client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
   const [paid] = await client.call(awards.markPaid, { leagueId, awardIds: [id] })

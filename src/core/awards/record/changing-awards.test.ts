@@ -204,9 +204,9 @@ test('logs recording, changing and voiding, and sends emails only while the awar
   expect(await mails(w)).toEqual([])
   const { entries } = await client.call(winnings.entries, { leagueId })
   expect(entries.map(({ memo, amount, reference }) => [memo, amount, reference])).toEqual([
-    ['Taken back: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],
+    ['Reversed: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],
     ['Bench Boss, week 3: Wes Kantor (RB)', 10, `award:${id}:2`],
-    ['Taken back: Hot Top 2, week 2: Rashad Colter (QB)', -10, `award:${id}:1`],
+    ['Reversed: Hot Top 2, week 2: Rashad Colter (QB)', -10, `award:${id}:1`],
     ['Hot Top 2, week 2: Rashad Colter (QB)', 10, `award:${id}:1`],
   ])
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalAwards: 0, totalDistributed: 0 })

@@ -115,7 +115,7 @@ test('Bench Boss is one prize a week at any position', async () => {
   const boss = { type: 'bench_boss' }
   await add(rb(second, 'Wes Kantor', boss))
   const other = rb(third, 'Rico Talbert', { ...boss, position: 'WR' })
-  expect((await refused(other)).message).toContain('Bench Boss of week 2 is already Wes Kantor, 30.6')
+  expect((await refused(other)).message).toContain('Bench Boss for week 2 already went to Wes Kantor, 30.6')
   await add({ ...other, ...{ choice: 'split' } })
   expect(await held()).toEqual(['Rico Talbert 5', 'Terrell Vance 10', 'Wes Kantor 5'])
 })

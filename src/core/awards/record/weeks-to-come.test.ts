@@ -66,12 +66,12 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_begun',
-      'Week 12 of 2026 has not begun: it begins on Tuesday, November 24. To record the award anyway, add a note with the reason.',
+      "Week 12 of 2026 hasn't started: it starts on Tuesday, November 24. To record the award anyway, add a note with the reason.",
     ])
     const unexplained = await client.refusal(awards.add, given({ week: 12, force: true }))
     expect([unexplained.status, unexplained.body.issues]).toEqual([
       400,
-      [{ path: 'note', message: 'Say in a note why week 12 has an award before it is played' }],
+      [{ path: 'note', message: 'Add a note explaining why week 12 has an award before it is played' }],
     ])
     expect(await client.call(awards.list, at)).toEqual([])
     await client.call(awards.add, given({ week: 12, force: true, note: 'Played on Thanksgiving Eve' }))
@@ -93,14 +93,17 @@ describe('a week that has not begun', () => {
     const byHand = { ...at, week: 10, rows: [{ ...given({}), type: 'hot_top2', position: 'QB' as const }] }
     expect((await client.refusal(weeks.publishByHand, byHand)).body.code).toBe('week_not_paid')
     expect((await client.refusal(awards.add, given({ week: 10, force: true }))).body.issues).toEqual([
-      { path: 'note', message: "Say in a note why week 10 has an award after the league's last paid week" },
+      {
+        path: 'note',
+        message: "Add a note explaining why week 10 has an award after the league's last paid week",
+      },
     ])
     await client.call(awards.add, given({ week: 10, force: true, note: 'A side bet' }))
     await client.call(weekSettings.save, { ...at, lastPaidWeek: null })
     await client.call(awards.add, given({ week: 11, playerName: 'Somebody' }))
     await w.ctx.db.updateTable('seasons').set({ last_week: 10 }).execute()
     expect((await client.refusal(awards.add, given({ week: 11, position: 'RB' }))).body.message).toMatch(
-      /^Fourth & Long plays its last week in week 10, so week 11 pays nothing\./,
+      /^Fourth & Long's last week is week 10, so week 11 pays nothing\./,
     )
   })
 
@@ -131,7 +134,7 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_begun',
-      "Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Publish it after it's played.",
+      "Week 14 of 2026 hasn't started: it starts on Tuesday, December 8. Publish it after it's played.",
     ])
     await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 1 }).execute()
     expect((await client.refusal(weeks.publish, { ...wanted, confirmProvisional: false })).body.code).toBe(

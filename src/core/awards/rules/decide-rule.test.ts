@@ -208,7 +208,7 @@ describe('excluded candidates', () => {
   test('include members who won often enough or last time, or have a balance due', () => {
     const wins = [{ week: 4, teamKey: 'Team A' }]
     expect(leftOut(rule({ eligibility: { ...eligibility, mostWins: 1 } }), undefined, { wins })).toEqual([
-      'Team A won it once already',
+      'Team A already won it once',
     ])
     expect(
       leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins }),
@@ -228,7 +228,7 @@ describe('excluded candidates', () => {
     const player = { name: 'Puka Nacua', position: 'WR', points: 9.5, line: { receptions: 7 } } as const
     const week = exampleWeek([{ name: 'Coles Law', result: 'win', players: [player] }])
     expect(leftOut(rule({ metric: 'best_starter' }), week, { minimumPoints })).toEqual([
-      "Puka Nacua scored less than the league's minimum of 10 points",
+      "Puka Nacua scored below the league's minimum of 10 points",
     ])
     const others = [
       rule({ metric: 'most_receptions' }),
@@ -276,7 +276,7 @@ describe('excluded candidates', () => {
     ])
     const settings = rule({ metric: 'best_benched', eligibility: { ...eligibility, projectionWithin: 5 } })
     expect(leftOut(settings, week)).toEqual([
-      'Hidden was expected to score 10.4 more than Started, who started instead',
+      'Hidden was projected to score 10.4 more than Started, who started instead',
     ])
     expect(winnersOf(settings, week)).toEqual(['Honest 1000'])
   })

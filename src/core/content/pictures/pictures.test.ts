@@ -71,7 +71,7 @@ test('keeps a picture that a page or draft shows, and says where', async () => {
   expect((await admin.call(pageEditor.read, { id })).pictures).toMatchObject([{ digest, name: 'Logo' }])
   expect(await admin.call(pageEditor.pictures, {})).toMatchObject([{ digest, shownBy: ['About us'] }])
   const refused = await admin.refusal(pageEditor.removePicture, { digest })
-  expect(refused.message).toBe('409 About us shows this picture. Take it out there first.')
+  expect(refused.message).toBe('409 About us uses this image. Remove it there first.')
   await admin.call(editing.removePage, { id })
   await admin.call(pageEditor.removePicture, { digest })
   expect((await w.server.inject(`/pictures/${digest}.webp`)).statusCode).toBe(404)

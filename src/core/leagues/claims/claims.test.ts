@@ -62,7 +62,7 @@ describe('adding unclaimed teams', () => {
       ],
     })
     expect(refusal.body.issues).toEqual([
-      { path: 'people.1.teamName', message: 'Omar Reyes (OMAHA Omaha) is in the league already' },
+      { path: 'people.1.teamName', message: 'Omar Reyes (OMAHA Omaha) is already in the league' },
     ])
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
   })
@@ -319,7 +319,7 @@ describe('merging an unclaimed team into an account', () => {
     await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
     expect((await client.refusal(claims.undo, { leagueId, id: again.id })).status).toBe(404)
     const summaries = (await client.call(leagueManagement.audit, { leagueId })).map(({ summary }) => summary)
-    expect(summaries).toContain('Undid that End Zone Theory was merged into Manager 2')
+    expect(summaries).toContain('Undid the merge of End Zone Theory into Manager 2')
     expect(summaries).toContain('Merged End Zone Theory, which had no account, into Manager 2 (Team 2)')
   })
 
@@ -331,7 +331,7 @@ describe('merging an unclaimed team into an account', () => {
       )
     const [mail] = await told()
     expect(mail).toMatchObject({
-      subject: 'End Zone Theory is yours now',
+      subject: 'End Zone Theory is now yours',
       unsubscribe_url: expect.any(String),
     })
     expect(mail?.text_body).toContain('Its 1 award and its money are yours with it.')

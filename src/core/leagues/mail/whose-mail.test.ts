@@ -186,7 +186,7 @@ describe("an account's quota of emails to others", () => {
     const refusal = await client.refusal(invitations.send, invite(leagueId, 'd'))
     expect([refusal.status, refusal.body.message]).toEqual([
       429,
-      'An account may send 5 mails within 24 hours. Try again in 23 hours.',
+      'An account can send 5 emails in 24 hours. Try again in 23 hours.',
     ])
     expect((await client.refusal(leagueManagement.sendUpdate, update(leagueId))).body.code).toBe(
       'mail_budget',

@@ -86,7 +86,7 @@ test('emails the commissioner the request with the recorded owner of the team', 
   await ask(cole)
   const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'member-waiting'))
   expect(mail?.text_body).toContain(
-    'Sam Torres 1 (sam1@example.com) says that Cole in the Stocking is theirs. You had written Cole Brandt down as its owner.',
+    'Sam Torres 1 (sam1@example.com) says Cole in the Stocking is theirs. You had entered Cole Brandt as its owner.',
   )
 })
 

@@ -54,7 +54,7 @@ describe("a league's currency", () => {
     const put = leagueManagement.changeCurrency
     expect(await emailTextOf(client, put, { leagueId, currency: 'USD' })).toEqual([
       409,
-      'Fourth & Long has money in its book in Japanese yen. Its currency can change while nothing is recorded.',
+      'Fourth & Long has ledger entries in Japanese yen. The currency can only change until something is recorded.',
     ])
     expect((await client.call(put, { leagueId, currency: 'JPY' })).currency).toBe('JPY')
     const manager = await make.signedInAs(w, others[0]?.userId ?? 0)
@@ -90,7 +90,7 @@ describe('a league in yen', () => {
 
   test('rejects fractional amounts everywhere and saves nothing', async () => {
     const { client, leagueId, others } = await inYen()
-    const no = [400, 'Japanese yen have no decimals. Give a whole amount.']
+    const no = [400, 'Japanese yen have no decimals. Enter a whole amount.']
     const managerId = others[0]?.managerId ?? 0
     const lateFee = { kind: 'fixed' as const, amount: 0.5, every: 'once' as const }
     for (const parts of [{ amount: 50.5 }, { amount: 50, lateFee }])

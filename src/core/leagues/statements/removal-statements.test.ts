@@ -75,7 +75,7 @@ describe('disbanding a league', () => {
     expect((await client.call(leagues.list, {})).map(({ id }) => id)).toEqual([])
     const told = await mails(w, 'league-closed')
     expect(told.map(mail => [mail.to_email, mail.league_id, mail.subject])).toEqual([
-      ['dana@example.com', null, 'Fourth & Long 2026: nothing is owed'],
+      ['dana@example.com', null, 'Fourth & Long 2026: nothing owed'],
       [`manager2.${leagueId}@example.com`, null, 'Fourth & Long 2026: you are owed $10.33'],
       [`manager3.${leagueId}@example.com`, null, 'Fourth & Long 2026: you owe $2.50'],
     ])

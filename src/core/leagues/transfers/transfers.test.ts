@@ -92,7 +92,7 @@ describe('a league transfer request', () => {
     expect(told).toEqual([
       { to_email: user.email, subject: 'Manager 2 declined your transfer of Fourth & Long' },
       { to_email: user.email, subject: 'Manager 2 runs Fourth & Long now' },
-      { to_email: expect.stringMatching(/^manager2/) as string, subject: 'You run Fourth & Long now' },
+      { to_email: expect.stringMatching(/^manager2/) as string, subject: 'You now run Fourth & Long' },
     ])
   })
 

@@ -51,7 +51,7 @@ test('transfers an accepted league after 24 hours, once, and notifies both', asy
   expect(await statusOf(sender)).toEqual(['accepted'])
   expect((await mailed(w)).slice(2)).toEqual([
     'Manager 2 runs Fourth & Long now',
-    'You run Fourth & Long now',
+    'You now run Fourth & Long',
   ])
   const audit = await recipient.client.call(leagueManagement.audit, { leagueId })
   expect(audit.filter(({ action }) => action === 'transfer.completed')).toHaveLength(1)
@@ -66,7 +66,7 @@ test('lets the previous commissioner cancel with the emailed link without signin
   w.clock.pass(25 * hour)
   await expire(w.ctx)
   expect([await runs(w, leagueId), await statusOf(sender)]).toEqual([user.id, ['cancelled']])
-  expect((await mailed(w)).slice(2)).toEqual(['Dana Whitfield stopped the transfer of Fourth & Long'])
+  expect((await mailed(w)).slice(2)).toEqual(['Dana Whitfield canceled the transfer of Fourth & Long'])
 })
 
 test('lets only the two users cancel in the app, after which the link is too late', async () => {
@@ -108,7 +108,7 @@ test.each([
   ],
   [
     'who runs as many leagues as their plan allows by then',
-    'Manager 2 runs as many leagues as their plan allows.',
+    'Manager 2 already runs as many leagues as their plan allows.',
     async (w: World, id: number) => {
       await w.ctx.db.updateTable('users').set({ role: 'commissioner' }).where('id', '=', id).execute()
       const client = await make.signedInAs(w, id)
@@ -117,7 +117,7 @@ test.each([
   ],
   [
     'who became an administrator',
-    'Manager 2 administers this server, and administrators cannot run leagues.',
+    "Manager 2 is a site admin, and site admins can't run leagues.",
     async (w: World, id: number) => {
       const admin = await make.administrator(w)
       await admin.call(people.setRole, { userId: id, newRole: 'site_admin' })

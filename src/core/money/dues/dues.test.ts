@@ -77,7 +77,7 @@ describe('dues', () => {
     ])
     expect([saved.pot.isDues, saved.availableForWeeklyAwards]).toEqual([true, 150])
     const over = await client.refusal(leagues.pot, { ...pot, dollarInputs: { 1: 301 } })
-    expect(over.body.issues?.[0]?.message).toBe('Total payouts cannot exceed the total pot amount of $300')
+    expect(over.body.issues?.[0]?.message).toBe("Total payouts can't exceed the total pot of $300")
   })
 
   test('charge only the difference when changed, and a custom amount applies to one member', async () => {
@@ -222,7 +222,7 @@ describe('a payment', () => {
       .where('id', '=', second)
       .executeTakeFirstOrThrow()
     const mails = await mailsIn(w.ctx, on => on.where('to_email', '=', email))
-    expect(mails.map(({ subject }) => subject)).toContain('Your payment of $100 is written down')
+    expect(mails.map(({ subject }) => subject)).toContain('Your payment of $100 was recorded')
   })
 })
 

@@ -224,7 +224,7 @@ describe('saving a plan', () => {
     expect(rule(before)?.prizes).toEqual([20, 10])
     const one = { prizes: [{ key: 'high-1', amounts: [15] }] }
     expect((await client.refusal(planner.try, { leagueId, changes: one })).body.issues?.[0]?.message).toBe(
-      'High 1 has 2 places. Give an amount for each',
+      'High 1 has 2 places. Enter an amount for each',
     )
     const changes = { prizes: [{ key: 'high-1', amounts: [12.5, 5] }] }
     const tried = await client.call(planner.try, { leagueId, changes })
@@ -245,7 +245,7 @@ describe('saving a plan', () => {
       added: [{ name: 'High 1', metric: 'blowout', amount: 15, weeks: [17] }],
     }
     const refused = await client.refusal(planner.save, { leagueId, changes })
-    expect(refused.body.issues?.[0]?.message).toBe('The league has a rule called High 1 already')
+    expect(refused.body.issues?.[0]?.message).toBe('The league already has a rule named High 1')
     expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
     expect((await client.refusal(planner.save, { leagueId, changes: {} })).status).toBe(400)
     const lower = { duesDelta: -60 }

@@ -132,7 +132,7 @@ describe('joining', () => {
     await shut.client.call(pools.close, shut.at)
     await shut.client.call(pools.join, { leagueId, poolId: open.id })
     expect((await shut.client.refusal(pools.join, shut.at)).body.message).toBe(
-      'Most points is closed. Nobody joins or leaves it any more.',
+      'Most points is closed. Joining and leaving are no longer possible.',
     )
     expect((await shut.client.refusal(pools.close, shut.at)).body.code).toBe('pool_closed')
   })
@@ -187,7 +187,7 @@ describe('joining', () => {
       'a week that has begun',
       { weeks: [2] },
       'weeks',
-      'Week 2 has begun. A pool is about weeks that are to come',
+      'Week 2 has started. A side pot can only use upcoming weeks',
     ],
     [
       'a day that is over',
@@ -202,7 +202,7 @@ describe('joining', () => {
       'ruleKey',
       'A side pot has one prize per week, not one per position',
     ],
-    ['its name again', {}, 'name', 'The league has a pool called Most points already'],
+    ['its name again', {}, 'name', 'The league already has a side pot named Most points'],
   ])('rejects a pool with %s', async (_what, given, path, message) => {
     const { client, leagueId } = await withPool()
     const other = path === 'name' ? {} : { name: 'Another' }
@@ -243,11 +243,11 @@ describe('deciding', () => {
     expect((await made.read())?.decided).toEqual([])
     expect(await written(made, 'pool_prize')).toEqual([
       [4000, 'Most points: week 13'],
-      [-4000, 'Most points: week 13, taken back'],
+      [-4000, 'Most points: week 13, reversed'],
       [4000, 'Most points: week 13'],
-      [-4000, 'Most points: week 13, taken back'],
+      [-4000, 'Most points: week 13, reversed'],
       [4000, 'Most points: week 13'],
-      [-4000, 'Most points: week 13, taken back'],
+      [-4000, 'Most points: week 13, reversed'],
     ])
   })
 
@@ -506,7 +506,7 @@ describe('mails', () => {
 
   test('notifies eligible members once when a pool opens and the day before it closes', async () => {
     const made = await withPool({ closesOn: '2026-11-26' })
-    expect(await subjects(made, 'pool-opened')).toEqual(Array(3).fill('A new pool: Most points'))
+    expect(await subjects(made, 'pool-opened')).toEqual(Array(3).fill('New side pot: Most points'))
     await made.people[1]?.call(pools.join, made.at)
     await made.people[2]?.call(pools.join, made.at)
     await made.people[2]?.call(pools.leave, made.at)
@@ -539,7 +539,7 @@ describe('mails', () => {
     const quiet = managers[1]?.userId ?? 0
     await made.w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', quiet).execute()
     await client.call(pools.create, { leagueId, ...most, name: 'Few', isOpenToAll: false, invited })
-    expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(['You are invited to a pool: Few'])
+    expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(["You're invited to a side pot: Few"])
   })
 
   test('notifies a member added by another user, and participants of a canceled pool', async () => {
@@ -568,7 +568,7 @@ describe('mails', () => {
     expect(await subjects(made, 'pool-won')).toHaveLength(1)
     await made.publish(13, [30, 12, 11, 9], true)
     expect((await subjects(made, 'pool-won')).slice(1).toSorted()).toEqual([
-      '$70 of Most points and Also was taken back',
+      '$70 of Most points and Also was reversed',
       'You won $70 in Most points and Also',
     ])
   })
@@ -600,10 +600,10 @@ describe('unclaimed pool money', () => {
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
     expect(await remainders()).toMatchObject([{ amount: 200 }])
     expect(await written(made, 'pool_carried')).toEqual([
-      [-20000, 'Most points: the rest, carried into Next'],
-      [20000, 'Next: the rest of Most points'],
-      [20000, 'Most points: the rest, carried into Next, taken back'],
-      [-20000, 'Next: the rest of Most points, taken back'],
+      [-20000, 'Most points: the remainder, rolled over into Next'],
+      [20000, 'Next: the remainder of Most points'],
+      [20000, 'Most points: the remainder, rolled over into Next, taken back'],
+      [-20000, 'Next: the remainder of Most points, taken back'],
     ])
     await balances(made)
     expect(await ledgerProblems(made.w.ctx)).toEqual([])

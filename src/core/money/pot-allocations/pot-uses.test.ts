@@ -66,7 +66,7 @@ test("adds rolled-over money to the next season's pot, once", async () => {
   const later = await nextSeason(client)
   const { uses, unassigned } = await later.call(potAllocations.list, { leagueId })
   expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
-    ['carried', -25, '$25.00 carried over from 2026'],
+    ['carried', -25, '$25.00 rolled over from 2026'],
   ])
   expect(unassigned).toBe(125)
   const back = await later.refusal(potAllocations.takeBack, {

@@ -136,7 +136,7 @@ const postReversals = async (
       memberId: entry.member_id,
       kind: entry.kind,
       amountCents: 0 - entry.amount_cents,
-      memo: `Payment taken back: ${reason}`,
+      memo: `Payment reversed: ${reason}`,
       reference: `reversal:settle:${payment.id}`,
     })),
   )

@@ -48,7 +48,7 @@ test('requires two people for a payment above the limit', async () => {
     confirmOverBalance: true,
   })
   expect(refused.body.message).toBe(
-    'Payments of more than $50 to one person within 24 hours take two people in this league: on Settle up one says paid, another received.',
+    'In this league, payments of more than $50 to one person within 24 hours need two people: on Settle Up, one marks it paid and another confirms.',
   )
   const mine = { ...pay, managerId: user.id, amount: 90, kind: 'adjustment' as const }
   await treasurer.call(leagueManagement.pay, mine)

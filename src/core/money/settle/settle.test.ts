@@ -228,10 +228,10 @@ describe('settling up', () => {
     const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'settle-%'))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Dana Whitfield says they paid you $30.00',
-      'A payment of $30.00 from Dana Whitfield to Manager 2 was taken back',
+      'A payment of $30.00 from Dana Whitfield to Manager 2 was reversed',
     ])
     expect(new Set(mails.map(({ to_email }) => to_email)).size).toBe(1)
-    expect(mails[0]?.text_body).toContain('With the note: With thanks')
+    expect(mails[0]?.text_body).toContain('Note: With thanks')
   })
 })
 

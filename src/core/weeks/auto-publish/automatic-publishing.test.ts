@@ -109,7 +109,7 @@ test('rejects canceling a week that was already auto-published', async () => {
   await publishPlannedWeeks(w.ctx)
   const client = await make.signedInAs(w, user.id)
   expect((await client.refusal(weeks.stopPublication, at)).body.message).toBe(
-    'Week 5 has published itself already. Withdraw it in the awards log.',
+    'Week 5 was already auto-published. Unpublish it in the awards log.',
   )
   expect((await client.refusal(weeks.stopPublication, { ...at, week: 6 })).body.code).toBe('not_planned')
 })
@@ -217,7 +217,7 @@ test('fetches again right before publishing: points changed since the announceme
   expect(await given()).toEqual([])
   const [mail, ...more] = await waits()
   expect(more).toEqual([])
-  expect(mail?.text_body).toContain('Announced, and not so any more: Hot Top 2, QB: Deshaun Okafor')
+  expect(mail?.text_body).toContain('Announced but no longer correct: Hot Top 2, QB: Deshaun Okafor')
   expect(mail?.text_body).toMatch(/Now: Hot Top 2, QB: Deshaun Okafor .*, 49\.99, \$10/)
   const client = await make.signedInAs(w, user.id)
   const staged = await client.call(weeks.staged, { ...at, provider: 'yahoo' })

@@ -43,5 +43,5 @@ test('needs no review for a tie at zero', async () => {
 
 test('waits for the commissioner when a rule is manual', async () => {
   const { doubts } = await doubtsWith({ isAutomatic: false })
-  expect(await doubts()).toEqual(['High score is by hand: you choose who wins.'])
+  expect(await doubts()).toEqual(['High score is manual: you choose who wins.'])
 })

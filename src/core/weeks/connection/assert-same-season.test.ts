@@ -34,7 +34,7 @@ const continuedAs = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>, lea
 const refusal = {
   code: 'other_season',
   message:
-    'Gridiron Annex at Sleeper plays the 2025 season, and this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
+    'Gridiron Annex on Sleeper is for the 2025 season, but this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
   otherSeason: 2025,
 }
 
@@ -89,7 +89,7 @@ describe('a league of another season', () => {
     continuedAs(made, '77')
     const { body } = await made.client.refusal(weeks.test, made.at)
     expect(body).toMatchObject({ code: 'other_season', otherSeason: 2025 })
-    expect(body.message).toContain('In 2026 it is league 77, Annex Again: connect that one in Settings.')
+    expect(body.message).toContain("In 2026 it's league 77, Annex Again: connect that one in Settings.")
     const successor = { leagueRef: '77', leagueName: 'Annex Again', season: 2026 }
     expect(await made.client.call(weeks.read, made.at)).toMatchObject({ successor })
     const after = await made.client.call(weeks.configure, { ...made.at, leagueRef: '77' })
@@ -161,7 +161,7 @@ test('finds the new league by job after a season change, emails once, and keeps 
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ failed: 1 })
   const mails = await mailsIn(made.w.ctx, on => on.where('template', '=', 'league-renewed'))
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Connect the 2026 league at Sleeper'),
+    expect.stringContaining('Connect the 2026 league on Sleeper'),
   ])
 
   const { successor } = await made.client.call(weeks.read, made.at)

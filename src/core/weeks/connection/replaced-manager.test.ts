@@ -34,7 +34,7 @@ const changedHands = async () => {
 }
 
 const question =
-  'Team 2 has another owner at Sleeper than before. Say in Settings whose prizes it wins from now on.'
+  'Team 2 has another owner at Sleeper than before. In Settings, set who wins its prizes from now on.'
 
 describe('a team whose provider owner changed', () => {
   test('is unmapped from the first week fetched since, and earlier weeks stay unchanged', async () => {
@@ -235,7 +235,7 @@ test('asks about a team that lost its owner, and again when it gets a new one', 
   made.own({ 1: null })
   const week4 = await made.fetched(4)
   expect(week4.notes).toContain(
-    'Team 1 has no owner at Sleeper any more. Say in Settings whose prizes it wins from now on.',
+    'Team 1 has no owner at Sleeper any more. In Settings, set who wins its prizes from now on.',
   )
   expect(await made.read()).toMatchObject({ managerId: null, ownerChange: 'none' })
   await made.answer({ managerId: made.lou })

@@ -63,7 +63,7 @@ describe('Yahoo connection settings', () => {
     const audit = await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()
     expect(audit.slice(-2).map(({ summary }) => summary)).toEqual([
       'Set the Yahoo connection to league 55120, with other keys',
-      'Let Sidepot in at Yahoo',
+      'Authorized Sidepot with Yahoo',
     ])
   })
 
@@ -111,7 +111,7 @@ describe('authorizing Sidepot', () => {
       'Enter the consumer key and secret in Settings first',
       'yahoo',
     ],
-    ['where nobody asks for it', 'provider', 'Sleeper asks for no authorization.', 'sleeper'],
+    ['where nobody asks for it', 'provider', "Sleeper doesn't require authorization.", 'sleeper'],
   ] as const)('fails when rejected %s', async (_when, path, message, provider) => {
     const { client, league } = await withProviders()
     const begun = await client.refusal(weeks.startOauth, { leagueId: league.id, provider })
@@ -203,7 +203,7 @@ describe('testing the connection', () => {
     [
       'Yahoo is down',
       'break' as const,
-      'Yahoo is in trouble and answered with error 503. Try again in a few minutes.',
+      'Yahoo is having problems and returned error 503. Try again in a few minutes.',
     ],
     ['Yahoo says nothing', 'hang up' as const, 'Yahoo did not answer at all. Try again in a few minutes.'],
     ['nobody is signed in', yahooErrors.noUser, 'Yahoo does not accept the authorization any more'],

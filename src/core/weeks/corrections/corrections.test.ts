@@ -114,11 +114,11 @@ describe('a prize affected by corrected points', () => {
       note: reason,
     })
     expect((await mails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
-      [`manager2.${leagueId}@example.com`, 'Week 11 was corrected: $10 goes to somebody else'],
+      [`manager2.${leagueId}@example.com`, 'Week 11 was corrected: $10 goes to someone else'],
       [`manager3.${leagueId}@example.com`, 'Week 11 was corrected: you win $10'],
     ])
     expect((await mails())[0]?.text_body).toContain(
-      `Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76) held it, now Dak Prescott (Manager 3, 30.26)`,
+      `Hot Top 2, QB, $10: was C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26)`,
     )
     expect((await mails())[0]?.text_body).toContain(`Dana Whitfield writes: ${reason}`)
     const [line] = await client.call(leagueManagement.audit, { leagueId })
@@ -235,8 +235,7 @@ describe('a prize affected by corrected points', () => {
     expect(refused.body.issues).toEqual([
       {
         path: 'decision',
-        message:
-          'Dak Prescott plays for Team 3, which is not tied to a member yet. Tie the team in Settings first.',
+        message: 'Dak Prescott plays for Team 3, which is unmapped. Map the team in Settings first.',
       },
     ])
     expect(await money()).toMatchObject({ 'Manager 2': 20 })
@@ -299,7 +298,7 @@ describe('a season recheck', () => {
       [10, 'kept', 1],
     ])
     expect(await money()).toEqual(before)
-    expect(rechecked[0]?.problem).toBe('CSV cannot be asked; this compares with what was kept.')
+    expect(rechecked[0]?.problem).toBe("CSV can't be reached; comparing with stored data.")
   })
 
   test('requires one year', async () => {

@@ -49,12 +49,12 @@ test('reverses a fine for one member and charges another when a correction moves
   const told = await mails()
   expect(told.map(({ to_email, subject }) => [to_email, subject])).toEqual([
     [user.email, 'Week 5 was corrected: you pay a fine of $5'],
-    [`manager3.${leagueId}@example.com`, 'Week 5 was corrected: a fine of $5 is taken back'],
+    [`manager3.${leagueId}@example.com`, 'Week 5 was corrected: a fine of $5 is reversed'],
   ])
   expect(told[0]?.text_body).toContain(
-    "Lowest score, a fine of $5: Team 3 (Manager 3, 58.30) had it, now Dana's Team (Dana Whitfield, 27.40)",
+    "Lowest score, a fine of $5: was Team 3 (Manager 3, 58.30), now Dana's Team (Dana Whitfield, 27.40)",
   )
-  expect(told[1]?.text_body).toContain('Your fine of $5 is taken back.')
+  expect(told[1]?.text_body).toContain('Your fine of $5 is reversed.')
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test("shows a moved prize's values in its rule's unit", async () => {
   )
   await correct(withColter(60).filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'))
   expect((await mails())[0]?.text_body).toContain(
-    'One-man band, $20: Rashad Colter (Manager 2, 54.71 %) held it, now Deshaun Okafor (Manager 3, 66.74 %)',
+    'One-man band, $20: was Rashad Colter (Manager 2, 54.71 %), now Deshaun Okafor (Manager 3, 66.74 %)',
   )
 })
 

@@ -91,7 +91,7 @@ describe('the changes since the last visit', () => {
     expect((await home()).news).toMatchObject({
       headline: 'No prize this week, Manager 3 passed you, 2nd by $10',
       won: null,
-      summary: '1 winner took $20 in week 2.',
+      summary: '1 winner won $20 in week 2.',
     })
     await give(third, { week: 3, prizeAmount: 40 })
     expect((await home()).news?.headline).toBe(
@@ -130,7 +130,7 @@ describe('the changes since the last visit', () => {
     await client.call(awards.void, { leagueId, awardId: undone.id })
     expect((await home()).news).toMatchObject({
       headline: 'You won $10, passed Manager 3, $10 ahead',
-      summary: 'Quarterback is yours. A correction took $20 off Manager 3: the week 1 Miscreant is void.',
+      summary: 'Quarterback is yours. A correction took $20 from Manager 3: the week 1 Miscreant is void.',
       correctedWeek: 1,
       weeks: [2],
     })
@@ -147,9 +147,9 @@ describe('the changes since the last visit', () => {
     later(w)
     await client.call(awards.edit, { leagueId, awardId: id, prizeAmount: 5 })
     expect((await home()).news).toMatchObject({
-      headline: 'A correction took $25 off you, Manager 3 passed you, 2nd by $5',
+      headline: 'A correction reduced your winnings by $25, Manager 3 passed you, 2nd by $5',
       summary:
-        '1 winner took $10 in week 2. A correction took $25 off you: the week 1 Hot Top 2 pays $25 less.',
+        '1 winner won $10 in week 2. A correction took $25 off you: the week 1 Hot Top 2 pays $25 less.',
       won: null,
     })
   })

@@ -46,7 +46,7 @@ describe('a manual week', () => {
     expect([joined, published.map(({ source }) => source)]).toEqual([false, Array(4).fill('manual')])
     expect(await held()).toEqual(['Jace Ferraro 5', 'Malik Shore 5', 'Rashad Colter 10', 'Wes Kantor 10'])
     expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toBe(
-      'Published week 10 by hand: 4 awards, $30',
+      'Published week 10 manually: 4 awards, $30',
     )
     const mails = await mailsIn(w.ctx, on => on.where('publication_id', 'is not', null))
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -82,7 +82,7 @@ describe('a manual week', () => {
       expect.arrayContaining(['Cody Hartsell 10', 'Deshaun Okafor 5', 'Rashad Colter 5']),
     )
     expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toBe(
-      'Published week 5 by hand: 2 awards, $15; Hot Top 2, QB, split with Rashad Colter of Manager 2: $5.00 + $5.00',
+      'Published week 5 manually: 2 awards, $15; Hot Top 2, QB, split with Rashad Colter of Manager 2: $5.00 + $5.00',
     )
     await sound()
   })
@@ -100,7 +100,7 @@ describe('a manual week', () => {
       [
         [row(second, 'X', { type: 'miscreant' })],
         {},
-        [{ path: 'rows.0.note', message: 'Give a note or a link as evidence for the Miscreant' }],
+        [{ path: 'rows.0.note', message: 'Add a note or link as evidence for the Miscreant' }],
       ],
       [[good, row(third, 'X', { position: 'ALL' })], {}, [{ path: 'position', message: expect.any(String) }]],
       [[], {}, [{ path: 'rows', message: 'Enter at least one winner' }]],

@@ -56,8 +56,8 @@ const twoHeld = async () => {
   return { ...made, all, w }
 }
 
-const question = 'QB of week 5 is already Early Bird, 31.0 (Dana Whitfield)'
-const benchQuestion = 'Bench Boss of week 5 is already Bench Bird, 12.0 (Manager 2)'
+const question = 'QB for week 5 already went to Early Bird, 31.0 (Dana Whitfield)'
+const benchQuestion = 'Bench Boss for week 5 already went to Bench Bird, 12.0 (Manager 2)'
 
 test('names all already awarded prizes together, also in the preview', async () => {
   const { client, publication } = await twoHeld()

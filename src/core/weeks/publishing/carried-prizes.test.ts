@@ -51,7 +51,7 @@ describe('a week whose only prize rolls over', () => {
     expect(await client.call(weeks.published, { leagueId, week: 5 })).toMatchObject({ awards: [], week: 5 })
     expect(await client.call(weeks.recap, { leagueId, season: 2026, week: 5 })).toMatchObject({
       ...{ status: 'published', state: 'final', totalPrizeAmount: 0, winners: [] },
-      ...{ headline: 'Nobody wins week 5' },
+      ...{ headline: 'No one wins week 5' },
     })
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ weekToAward: 6 })
     expect((await client.call(homes.read, { leagueId })).own).toMatchObject({ won: 0 })
@@ -61,7 +61,7 @@ describe('a week whose only prize rolls over', () => {
     w.clock.pass(2 * 3_600_000)
     await sendRecaps(w.ctx)
     const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'weekly-recap'))
-    expect(mail?.text_body).toContain('Nobody wins week 5')
+    expect(mail?.text_body).toContain('No one wins week 5')
     await publishWeek(6, scores(20, 25, 10))
     expect(await given()).toEqual([[6, 'Team 2', 40]])
     expect(await ledgerProblems(w.ctx)).toEqual([])

@@ -48,7 +48,7 @@ const memberOf = (kind: Kind, { memberId, playerName, team }: WeekCandidate): nu
   if (memberId !== null) return memberId
   throw invalid(
     pathOf(kind),
-    `${playerName} plays for ${team}, which is not tied to a member yet. Tie the team in Settings first.`,
+    `${playerName} plays for ${team}, which isn't mapped to a member yet. Map the team in Settings first.`,
   )
 }
 

@@ -84,7 +84,7 @@ test('unpublishes later with a reason that all winners receive', async () => {
   })
   const refused = await client.refusal(weeks.unpublish, { ...at, reason: '  ' })
   expect(refused.body.issues).toEqual([
-    { path: 'reason', message: 'Say why week 5 is withdrawn: its winners read it in their email' },
+    { path: 'reason', message: 'Enter a reason for unpublishing week 5: its winners see it in their email' },
   ])
   await client.call(weeks.unpublish, { ...at, reason: 'Published for the wrong week' })
   const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'week-withdrawn'))

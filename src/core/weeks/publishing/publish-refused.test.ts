@@ -35,7 +35,7 @@ describe('rejected publishing', () => {
   test('rejects a player who is not a candidate', async () => {
     const refusal = await refused(() => ({ winners: { hot_top2: [{ playerId: 'nobody' }] } }))
     expect(refusal.body.issues).toEqual([
-      { path: 'winners.hot_top2', message: 'Player nobody is not a Hot Top 2 candidate of this week' },
+      { path: 'winners.hot_top2', message: "Player nobody isn't a Hot Top 2 candidate this week" },
     ])
   })
 
@@ -124,7 +124,7 @@ describe('rejected publishing', () => {
     await staged(client, league.id, strange)
     const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(refusal.body.message).toBe(
-      'Rashad Colter plays for Strangers, which is not tied to a member yet. Tie the team in Settings first.',
+      'Rashad Colter plays for Strangers, which is unmapped. Map the team in Settings first.',
     )
     await client.call(weeks.teams, {
       leagueId: league.id,

@@ -213,7 +213,7 @@ describe('publishing a week', () => {
     const { awards: given } = await publish(client, league.id)
     const miscreant = given.find(({ type }) => type === 'miscreant')
     expect((await client.call(weeks.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
-      'Manager 3 took the Miscreant in week 5. It is given once a season.',
+      "Manager 3 won the Miscreant in week 5. It's awarded once a season.",
     )
     await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
     const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'

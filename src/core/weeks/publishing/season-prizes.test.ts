@@ -143,7 +143,7 @@ describe('a season prize', () => {
     expect((await staged(client, leagueId, rowsOf(points[6]), 6)).missingWeeks).toEqual([3, 4, 5])
     const refused = publish(6)
     await expect(refused).rejects.toThrow(
-      'Week 6 decides Most points, and weeks 3 to 5 were not brought in. Bring them in first, or confirm to publish week 6 without them.',
+      'Week 6 decides Most points, and weeks 3 to 5 were not fetched. Fetch them first, or confirm to publish week 6 without them.',
     )
     expect((await publish(6, true)).awards).toHaveLength(1)
   })

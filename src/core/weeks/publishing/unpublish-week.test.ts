@@ -39,9 +39,9 @@ test('removes awards, winnings and emails of an unpublished week, which can be p
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
   expect(await waitingMails(w)).toEqual([])
   const [line] = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
-  expect(line?.summary).toBe('Took week 5 back: 7 awards, $60')
+  expect(line?.summary).toBe('Unpublished week 5: 7 awards, $60')
   await expect(made.client.call(weeks.unpublish, in5)).rejects.toMatchObject({
-    body: { code: 'not_published', message: 'Week 5 is not published.' },
+    body: { code: 'not_published', message: "Week 5 isn't published." },
   })
   const { awards: again } = await publish(made.client, made.league.id)
   expect(again).toHaveLength(7)
@@ -62,7 +62,7 @@ test('restores what a publication had replaced, except what was voided manually 
   expect(await balancesIn(made)).toEqual(before)
   expect((await made.client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     action: 'week.unpublished',
-    summary: 'Took week 5 back: 7 awards, $60; the earlier publication counts again',
+    summary: 'Unpublished week 5: 7 awards, $60; the earlier publication counts again',
   })
   const standing = await made.client.call(awards.list, { leagueId })
   expect(standing.map(({ id }) => id).sort()).toEqual(

@@ -183,14 +183,14 @@ describe('the recap of a published week', () => {
       {
         figure: '33.31',
         managerName: 'Manager 2',
-        title: 'most points of a quarterback',
-        text: 'Rashad Colter. The old mark was 33.30, Rashad Colter for Manager 2 in week 6.',
+        title: 'most points by a quarterback',
+        text: 'Rashad Colter. The old record was 33.30, Rashad Colter for Manager 2 in week 6.',
       },
       {
         figure: '$20',
         managerName: 'Manager 2',
         title: 'most money in one week',
-        text: 'The old mark was $10, Manager 2 in week 5.',
+        text: 'The old record was $10, Manager 2 in week 5.',
       },
     ])
   })

@@ -126,7 +126,7 @@ describe('a week with custom rules', () => {
       [
         '80.0 %',
         'record in One-man band',
-        'Rashad Colter. The old mark was 75.0 %, Rashad Colter for Manager 2 in week 4.',
+        'Rashad Colter. The old record was 75.0 %, Rashad Colter for Manager 2 in week 4.',
       ],
     ])
   })
@@ -157,7 +157,7 @@ test("shows a fine in the league's activity, never as a prize", async () => {
   const { news, latest, own, totalAwards } = await client.call(homes.read, { leagueId })
   expect(news).toMatchObject({
     headline: 'No prize this week',
-    summary: '1 winner took $20 in week 5. You pay $5 in fines: Lowest score.',
+    summary: '1 winner won $20 in week 5. You pay $5 in fines: Lowest score.',
   })
   expect([latest?.totalPrizeAmount, own?.awards, totalAwards]).toEqual([20, 0, 1])
 })

@@ -66,7 +66,7 @@ describe('the recap of a published week', () => {
     const [mail] = await recaps(w)
     expect(mail).toMatchObject({ to_name: 'Dana Whitfield', subject: '[Pot] Week 11 in Fourth & Long' })
     expect(linesOf(mail?.text_body ?? '').filter(line => !line.includes('http'))).toEqual([
-      'Week 11 in Fourth & Long: 4 awards went out. $30 in all.',
+      'Week 11 in Fourth & Long: 4 awards were published. $30 in all.',
       'Hot Top 2, QB: Rashad Colter, 33.1: Manager 2, $10',
       'Hot Top 2, WR: Malik Shore, 27.4: Manager 2, $5, split 2 ways',
       'Hot Top 2, WR: Jace Ferraro, 27.4: Manager 3, $5, split 2 ways',
@@ -156,12 +156,12 @@ describe('Wednesday at nine', () => {
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     const [mail] = await recaps(w)
     expect(linesOf(mail?.text_body ?? '').slice(0, 6)).toEqual([
-      'Week 11 in Fourth & Long: Week 11 is not published yet.',
+      "Week 11 in Fourth & Long: Week 11 isn't published yet.",
       '1st Manager 2: $10',
       '2nd Dana Whitfield: $0',
       '2nd Manager 3: $0',
       'You: 2nd, $0',
-      'Week 11 is not published yet. You hear of it once it is.',
+      "Week 11 isn't published yet. You'll get an email once it is.",
     ])
   })
 

@@ -174,7 +174,7 @@ describe('league rules', () => {
   })
 
   test.each<[string, Partial<GivenRule>, string, string]>([
-    ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'There is no metric best_hair'],
+    ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'Unknown metric best_hair'],
     ['a target that is missing', { direction: 'closest' }, 'target', 'Enter the target for closest'],
     ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose a tiebreaker'],
     [
@@ -211,7 +211,7 @@ describe('league rules', () => {
       'a name that is taken',
       { name: 'bench boss' },
       'name',
-      'The league has a rule called bench boss already',
+      'The league already has a rule named bench boss',
     ],
   ])('refuse %s', async (_, more, path, message) => {
     const { client, leagueId, book } = await leagueOfThree()
@@ -348,15 +348,15 @@ describe('the challenge calendar', () => {
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 8])
     const wins = 'In its calendar weeks, the team with the most points wins $20.'
     expect((await book()).changes.map(({ after }) => after)).toEqual([
-      `${wins} Weeks 5 and 8. Ties split to the cent.`,
-      `${wins} Weeks 5 and 7. Ties split to the cent.`,
-      `${wins} Ties split to the cent.`,
+      `${wins} Weeks 5 and 8. Ties are split to the cent.`,
+      `${wins} Weeks 5 and 7. Ties are split to the cent.`,
+      `${wins} Ties are split to the cent.`,
     ])
     expect(ofKind((await publishWeek(5)).awards, key)).toHaveLength(1)
     expect(ofKind((await publishWeek(6)).awards, key)).toEqual([])
     const late = await client.refusal(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })
     expect(late.body.issues).toEqual([
-      { path: 'weeks.6', message: 'Week 6 is published. It keeps the challenge it was decided by' },
+      { path: 'weeks.6', message: 'Week 6 is published and keeps the challenge it was decided by' },
     ])
     const unknown = await client.refusal(rules.saveCalendar, {
       leagueId,
@@ -364,7 +364,7 @@ describe('the challenge calendar', () => {
       reason: 'x',
     })
     expect(unknown.body.issues).toEqual([
-      { path: 'weeks.9', message: 'bench_boss is no challenge of the league' },
+      { path: 'weeks.9', message: "bench_boss isn't one of the league's challenges" },
     ])
   })
 })
@@ -473,11 +473,11 @@ describe('a fine', () => {
     expect(refused.body.issues).toEqual([
       {
         path: 'prizeAmount',
-        message: 'Of what Dana Whitfield agreed to pay in fines this season, $8 is left',
+        message: 'Dana Whitfield has $8 left of the fines they agreed to this season',
       },
     ])
     const stranger = await client.refusal(awards.add, { ...fine, managerId: other, prizeAmount: 5 })
-    expect(stranger.body.issues?.[0]?.message).toMatch(/did not agree to fines this season$/)
+    expect(stranger.body.issues?.[0]?.message).toMatch(/hasn't agreed to fines this season$/)
     const { id: awardId } = await client.call(awards.add, { ...fine, prizeAmount: 5 })
     expect((await client.refusal(awards.edit, { leagueId, awardId, prizeAmount: 9 })).status).toBe(400)
     expect(await client.call(awards.edit, { leagueId, awardId, prizeAmount: 8 })).toMatchObject({
@@ -658,7 +658,7 @@ test("says in the review that a rule's metric is unavailable in the week", async
   const { client, leagueId, add } = await leagueOfThree()
   const { key } = await add({ ...highScore, name: 'Longest play', metric: 'longest_play' })
   const { candidates, kindNotes } = await staged(client, leagueId)
-  expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file told no lengths of plays of week 5.'])
+  expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file had no lengths of plays for week 5.'])
 })
 
 test('shows rules to everyone only when the league allows it, and without people', async () => {

@@ -102,7 +102,7 @@ test('plays a season with ten rules from points to ledger, including corrections
   expect(movedPrizes.map(({ label }) => label)).toContain('High score')
   await client.call(weeks.correct, { leagueId, week: 4, decision: 'move', reason: 'Stat correction' })
   await publishWeek(7, rowsOf(7), true)
-  await client.call(weeks.unpublish, { leagueId, week: 9, reason: 'Looked at the wrong week' })
+  await client.call(weeks.unpublish, { leagueId, week: 9, reason: 'Checked at the wrong week' })
   await publishWeek(9)
 
   const given = await client.call(awards.list, { leagueId })

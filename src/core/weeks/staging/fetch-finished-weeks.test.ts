@@ -338,7 +338,7 @@ describe('several leagues', () => {
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 0, failed: 1 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     expect(integration.errorMessage).toBe(
-      'Harbor Lights at Yahoo plays the 2025 season, and this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
+      'Harbor Lights on Yahoo is for the 2025 season, but this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
     )
   })
 

@@ -54,7 +54,7 @@ describe('the bench of a week', () => {
     expect(bench(found)).toContain('Cormac Ijaz?')
     expect(found.kindNotes.bench_boss).toContain('Check who is marked before you publish.')
     expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.doubt).toBe(
-      'may have been on reserve or taxi in week 4',
+      'may have been on IR or the taxi squad in week 4',
     )
   })
 

@@ -32,7 +32,7 @@ describe('a player in two lineups', () => {
   test('is excluded by name, and the rest of the week is published', async () => {
     const { client, at, found } = await onSleeper(twice)
     const [here, there] = listOf(found, 'hot_top2').filter(({ position }) => position === 'QB')
-    const odd = 'stands in two line-ups, of odessa_f and of Team 3'
+    const odd = 'is in two lineups, of odessa_f and of Team 3'
     expect([here, there]).toMatchObject([
       { playerName: 'Silvan Kerr', cannotWin: odd, preselected: false, team: 'Team 3', rank: 1 },
       { cannotWin: null, preselected: false },
@@ -66,10 +66,10 @@ describe('the minimum score to win', () => {
     const found = await staged(client, league.id, low)
     expect(ahead(found, 'hot_top2').join()).not.toContain('Ike Tull')
     const kicker = listOf(found, 'hot_top2').find(({ playerName }) => playerName === 'Ike Tull')
-    expect(kicker?.cannotWin).toBe("scored less than the league's minimum of 5 points")
+    expect(kicker?.cannotWin).toBe("scored below the league's minimum of 5 points")
     const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
     expect((await client.refusal(weeks.publish, wanted)).body.message).toBe(
-      "Ike Tull cannot win: Ike Tull scored less than the league's minimum of 5 points. Choose somebody else.",
+      "Ike Tull can't win: Ike Tull scored less than the league's minimum of 5 points. Choose someone else.",
     )
     await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 4.9 })
     const now = await client.call(weeks.staged, inWeek(league.id))

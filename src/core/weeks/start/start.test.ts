@@ -217,7 +217,7 @@ describe('a league from a URL', () => {
     expect(made.members).toHaveLength(5)
     expect(made.stagedWeek).toBeNull()
     expect(made.weekProblem).toBe(
-      'Week 16 could not be read. ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+      "Couldn't fetch week 16. ESPN has no lineups or player points for seasons before 2018. Enter the week manually or from a CSV file.",
     )
   })
 

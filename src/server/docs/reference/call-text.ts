@@ -10,7 +10,7 @@ const host = 'https://pot.example.com'
 
 /** Describes a call as a Markdown section: its summary, access, input, an example, and possible errors. */
 export const callText = (name: string, endpoint: AnyEndpoint): string => {
-  const { method, path, access, proof, summary } = endpoint
+  const { method, path, access, recentAuth: proof, summary } = endpoint
   const example: Example = examples[name] ?? { input: {} }
   const [heading = summary, ...more] = summary.split('; ')
   return [
@@ -78,7 +78,7 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
 /** JSON escaped for single quotes in a shell. */
 const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
-const answerText = ({ status, answer }: AnyEndpoint, example: Example): string => {
+const answerText = ({ status, output: answer }: AnyEndpoint, example: Example): string => {
   if (status === 204) return '**Response** 204, without a body.'
   if (answer === BinaryDownload) return '**Answer** 200: a file.'
   const [kind, text] =

@@ -108,7 +108,7 @@ export const IdentityDialog = ({ email }: { email: string }) => {
   return (
     <Dialog
       title="Confirm it's you"
-      note="It's been more than 15 minutes. Confirm to continue; what you typed is kept."
+      note="It's been more than 15 minutes. Confirm to continue. Nothing you typed is lost."
       width={440}
       onClose={() => whoItIs.answer(false)}
     >

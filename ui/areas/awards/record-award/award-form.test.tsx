@@ -166,7 +166,7 @@ describe('the award type', () => {
 describe('an already awarded prize', () => {
   const held = {
     code: 'already_won',
-    message: 'WR of week 11 is already Jace Ferraro, 27.4 (Gabe Sorensen). Split the prize.',
+    message: 'WR for week 11 already went to Jace Ferraro, 27.4 (Gabe Sorensen). Split the prize.',
     winners: [{ awardId: 4, managerName: 'Gabe Sorensen', playerName: 'Jace Ferraro', prizeAmount: 10 }],
   }
   const asked = async () => {

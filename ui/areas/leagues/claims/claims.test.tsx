@@ -31,7 +31,7 @@ describe('members without accounts', () => {
     expect(await screen.findByText('Line 2: Owner is required')).toBeTruthy()
     await type('Teams', "Dana's Team, Dana Whitfield")
     await press('Add manager')
-    expect(await screen.findByText("Dana Whitfield (Dana's Team) is in the league already")).toBeTruthy()
+    expect(await screen.findByText("Dana Whitfield (Dana's Team) is already in the league")).toBeTruthy()
     await type('Teams', 'End Zone Theory, Tess Lindqvist\nOmaha\tOmar Reyes')
     await press('Add 2 managers')
     expect(await toasted('Added 2 managers')).toBeTruthy()

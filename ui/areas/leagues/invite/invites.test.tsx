@@ -43,7 +43,7 @@ describe('people', () => {
 
   test('approves a join request, and confirms before declining', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
-    expect(await screen.findByText('1 to confirm')).toBeTruthy()
+    expect(await screen.findByText('1 to approve')).toBeTruthy()
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
     expect(requests.textContent).toContain('Owen Castellano wants to join as Blitz Mob')
     await press('No, decline Owen Castellano')
@@ -53,7 +53,7 @@ describe('people', () => {
     const now = await client.call(leagues.members, { leagueId })
     expect(now.map(({ status }) => status)).toEqual(['active', 'active'])
     expect(await screen.findByText('2 of 2 joined')).toBeTruthy()
-    expect(screen.queryByText('1 to confirm')).toBeNull()
+    expect(screen.queryByText('1 to approve')).toBeNull()
   })
 
   test('shows the recorded owner of a requested team', async () => {
@@ -70,7 +70,7 @@ describe('people', () => {
     })
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
     await waitFor(() => expect(requests.textContent).toContain('Sam Torres wants Omaha'))
-    expect(requests.textContent).toContain('This team is Omar Reyes’s so far.')
+    expect(requests.textContent).toContain('This is currently Omar Reyes’s team.')
     expect(await screen.findByText('Requested')).toBeTruthy()
     await press('Yes, it’s Sam Torres')
     await toasted('Member approved')
@@ -224,7 +224,7 @@ describe('the invite dialog', () => {
     await type('People', `Owen, owen@example.com\n${refused}\nGabe, gabe@example.com`)
     await press('Send 3 invitations')
     expect(await toasted('Failed to send invitation')).toBeTruthy()
-    expect(screen.getByText('1 of 3 were not sent.')).toBeTruthy()
+    expect(screen.getByText("1 of 3 weren't sent.")).toBeTruthy()
     expect(await screen.findAllByText('Sent', { selector: '.inviteResults span' })).toHaveLength(2)
     expect(
       screen.getByText('tess@example.com: This person has a pending invitation. Resend it instead.'),

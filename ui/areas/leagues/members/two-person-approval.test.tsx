@@ -17,12 +17,14 @@ test('lets the commissioner require two people, above an amount and for payments
   expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
   await type(/^Payments above/, '$1,200')
   await press('Save amount')
-  await screen.findByText('Above $1,200.00 two people are asked.')
+  await screen.findByText('Two people must approve payments above $1,200.00.')
   expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
   await type(/^Payments above/, '')
   await press('Save amount')
   await toasted('Asked')
-  expect(await screen.findByText(/^You asked for less: two people for money to oneself\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/^You asked to loosen this: two people for payments to yourself\./),
+  ).toBeTruthy()
   expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { above: null, isOwn: true } })
   await type(/^Payments above/, 'plenty')
   await press('Save amount')

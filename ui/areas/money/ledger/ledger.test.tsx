@@ -221,7 +221,7 @@ test('shows all totals to money managers, and a member only their own and their 
   expect(await screen.findByRole('region', { name: 'Statement of Manager 2' })).toBeTruthy()
   leaveScreen()
   await show(w, manager, leagueId, `?manager=${managerId}`)
-  expect(await screen.findByRole('heading', { name: 'Your 2026 over all leagues' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your 2026 across all leagues' })).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'All statements' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -140,7 +140,7 @@ test('splits places freely, with their total next to them', async () => {
   const dialog = await fillIn('Top three')
   fireEvent.change(dialog.getByLabelText('Each week’s share'), { target: { value: 'own' } })
   fireEvent.change(dialog.getByLabelText('1st, %'), { target: { value: '60' } })
-  expect(dialog.getByText('Together 60 %, 40 % missing')).toBeTruthy()
+  expect(dialog.getByText('60% total, 40 % missing')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Open side pot' }))
   expect(await dialog.findByText('The places must add up to 100 percent')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Add a place' }))

@@ -33,10 +33,10 @@ test('lets the treasurer donate leftover money and reverse it with a reason', as
   expect(await screen.findByText('The pot has $100.00 unassigned.')).toBeTruthy()
   await type('Amount', '30')
   await press('Record it')
-  await toasted('$30.00 written to the ledger')
+  await toasted('$30.00 added to the ledger')
   expect(await screen.findByText('Left over: $70.00')).toBeTruthy()
   expect(await uses()).toMatchObject({ unassigned: 70, uses: [{ kind: 'donation', amount: 30 }] })
-  await press('Put back: Donated: Food bank')
+  await press('Returned: Donated: Food bank')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
   await answer('Return')
@@ -61,7 +61,7 @@ test('shows a member read-only how the pot was used and what needs two people', 
   await show('settle-up?all=yes', member)
   expect(
     await screen.findByText(
-      'In this league, two-person approval is required for money to oneself and payments above $200.',
+      'In this league, two-person approval is required for payments to yourself and payments above $200.',
     ),
   ).toBeTruthy()
 })

@@ -144,7 +144,7 @@ describe('the pot editor', () => {
   test('rejects payouts above the pot', async () => {
     await edited()
     await type('1st Place dollars', '2,690')
-    expect(await screen.findByText('Total payouts cannot exceed the total pot amount of $3,000')).toBeTruthy()
+    expect(await screen.findByText("Total payouts can't exceed the total pot of $3,000")).toBeTruthy()
     expect(after()).toBe('Available for weekly awards$1,800−$140')
     expect(saveButton()).toHaveProperty('disabled', true)
   })

@@ -91,7 +91,7 @@ test('previews a prize, weeks and dues together and saves them in one step', asy
   const [rule] = (await read()).rules
   const [, second] = rule?.weeks ?? []
   await show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview a change: High score' }))
   const dialog = within(await screen.findByRole('dialog'))
   const prize = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Prize amount'), { target: { value } })
@@ -112,7 +112,7 @@ test('previews a prize, weeks and dues together and saves them in one step', asy
   press('Save plan')
   const asked = within(await screen.findByRole('alertdialog'))
   expect(
-    asked.getByText(/^Dues become \$65\.50 for 3 members, at once\. 1 rule changes from week 1 on\./),
+    asked.getByText(/^Dues become \$65\.50 for 3 members right away\. 1 rule changes from week 1 on\./),
   ).toBeTruthy()
   fireEvent.click(asked.getByRole('button', { name: 'Save plan' }))
   await waitFor(() => expect(screen.queryByText('Preview (not saved)')).toBeNull())
@@ -208,13 +208,13 @@ test('labels a built-in rule without some weeks as preview only, and previews se
   const prize = { kind: 'fixed' as const, amounts: [20, 10] }
   await client.call(rules.change, { leagueId, key: 'high-score', prize })
   await show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview a change: High score' }))
   const places = within(await screen.findByRole('dialog'))
   expect(places.getByLabelText('1st prize')).toHaveProperty('value', '20')
   fireEvent.change(places.getByLabelText('2nd prize'), { target: { value: '5' } })
   fireEvent.click(places.getByRole('button', { name: 'Preview' }))
   expect((await screen.findAllByRole('button', { name: 'Save plan' })).length).toBeGreaterThan(0)
-  press('Try another way: Bench Boss')
+  press('Preview a change: Bench Boss')
   const weeks = within(await screen.findByRole('dialog'))
   expect(weeks.getByText(/^Without some of them it can only be tried/)).toBeTruthy()
   fireEvent.click(weeks.getByLabelText('Week 17'))

@@ -50,17 +50,17 @@ test('reports the error of each line', () => {
   expect(
     read('Nobody,10\nCole Brandt,\nCole Brandt,-5\nCole Brandt,5,,shells').map(({ error }) => error),
   ).toEqual([
-    'Nobody here is called “Nobody”',
+    'No member is named “Nobody”',
     'Missing amount',
     'Missing amount',
-    '“shells” is none of Cash, Venmo, PayPal, Cash App, Bank, Other',
+    "“shells” isn't one of Cash, Venmo, PayPal, Cash App, Bank, Other",
   ])
   const twins = paymentLines(
     'Sam Lee,10',
     [member(1, 'Sam Lee', 'A'), member(2, 'Sam Lee', 'B')],
     '2026-09-01',
   )
-  expect(twins[0]?.error).toBe('Sam Lee is the name of 2 members')
+  expect(twins[0]?.error).toBe('2 members are named Sam Lee')
 })
 
 test('accepts another column order with a header', () => {

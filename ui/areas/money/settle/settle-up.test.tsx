@@ -124,7 +124,7 @@ test('removes the payment once the recipient confirms it, while the others stay'
     screen.getByRole('button', { name: `Record payment received from ${second.managerName}` }),
   ).toBeTruthy()
   expect((await settleUp()).transfers).toHaveLength(1)
-  expect(screen.getByText('Sum of all balances $0')).toBeTruthy()
+  expect(screen.getByText('Total of all balances $0')).toBeTruthy()
 })
 
 test('previews a reminder before sending, then shows its date with the payment', async () => {
@@ -151,7 +151,7 @@ test('shows a plan that changed in the meantime, with nothing saved', async () =
   await screen.findByRole('dialog')
   await pay(first.managerId, 70)
   await press('I paid Dana $100')
-  expect(await screen.findByText(/\$30\.00 of this payment is open\. Nothing was written/)).toBeTruthy()
+  expect(await screen.findByText(/\$30\.00 of this payment is open\. Nothing was recorded/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'I paid $30.00' })).toBeTruthy()
   expect((await settleUp()).payments).toEqual([])

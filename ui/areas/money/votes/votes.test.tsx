@@ -39,7 +39,7 @@ test('lets a member vote and change it, but not create one; an ended vote is one
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('settle-up?all=yes', member)
   await press('Yes')
-  await toasted('You said yes')
+  await toasted('You voted yes')
   expect(await screen.findByText(/^1 yes, 0 no; 1 of 3 answered\./)).toBeTruthy()
   await press('No')
   expect(await screen.findByText(/^0 yes, 1 no; 1 of 3 answered\./)).toBeTruthy()

@@ -43,7 +43,7 @@ test('sends only changes, described in a sentence', () => {
     'FLEX moved from week 13 to 14.',
   )
   const swapped = dropped(plan, { key: 'flex', from: 14, over: 12 })
-  expect(changeText(swapped, plan, nameOf)).toBe('LUCKY and FLEX changed weeks 12 and 14.')
+  expect(changeText(swapped, plan, nameOf)).toBe('LUCKY and FLEX swapped weeks 12 and 14.')
   expect(changeText(dropped(plan, { key: 'new', from: null, over: 15 }), plan, nameOf)).toBe(
     'NEW is in week 15, in place of BENCH.',
   )

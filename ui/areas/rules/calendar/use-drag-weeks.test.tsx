@@ -90,7 +90,7 @@ const told = () => {
 test('lifts with Space, moves with arrows, drops with Space, and announces each step', () => {
   show()
   fireEvent.keyDown(square(/^Week 16, Best flex/), { key: ' ' })
-  expect(told()).toBe('Best flex lifted from week 16. Arrows carry it, Space drops it, Escape puts it back.')
+  expect(told()).toBe('Best flex picked up from week 16. Arrows move it, Space drops it, Escape cancels.')
   fireEvent.keyDown(square(/^Week 16/), { key: 'ArrowRight' })
   expect(told()).toBe('Over week 17, empty. Space drops it.')
   fireEvent.keyDown(square(/^Week 16/), { key: ' ' })
@@ -111,7 +111,7 @@ test('swaps on an occupied week, and Escape restores', () => {
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
   fireEvent.keyDown(square(/^Week 18/), { key: ' ' })
-  expect(told()).toBe('Lucky win dropped on week 16. Best flex is in week 18 now.')
+  expect(told()).toBe('Lucky win dropped on week 16. Best flex is now in week 18.')
 })
 
 test('drops an unassigned challenge on a week; arrows alone move focus, and a tap picks', () => {

@@ -40,7 +40,7 @@ test('builds a rule by keyboard from left to right, each choice leading to the n
   await waitFor(async () => expect(document.activeElement).toBe(await chip('stat')))
   await open('stat')
   const field = await screen.findByRole('searchbox')
-  expect(await screen.findByText('Right: who it was in week 5')).toBeTruthy()
+  expect(await screen.findByText('Right: who it would have been in week 5')).toBeTruthy()
   expect(screen.getByRole('option', { name: /Lowest score/ }).textContent).toContain('Dana, 27.4')
   fireEvent.change(field, { target: { value: 'highest' } })
   press(field, 'Enter')

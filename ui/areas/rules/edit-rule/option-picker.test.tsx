@@ -34,7 +34,7 @@ const show = (isSearched: boolean) => {
       label="Stat"
       options={options}
       examples={new Map([['Lowest score', 'Cole, 96.1']])}
-      aside="Right: who it was in week 11"
+      aside="Right: who it would have been in week 11"
       isSearched={isSearched}
       onChoose={onChoose}
       onClose={onClose}
@@ -87,5 +87,5 @@ test('filters by typing, shows where a match would lead, and picks it with Enter
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(onChoose.mock.lastCall?.[0].value).toBe('Lowest score')
   fireEvent.change(field, { target: { value: 'punter' } })
-  expect(screen.getByText('Nothing called “punter”.')).toBeTruthy()
+  expect(screen.getByText('No results for “punter”.')).toBeTruthy()
 })

@@ -161,7 +161,7 @@ describe('the share dialog', () => {
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
     fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
     expect(screen.getByRole('alertdialog').textContent).toBe(
-      'Stop sharing this award?Its page and image disappear for everyone outside the league, and links to it no longer earn points.CancelWithdraw share',
+      'Stop sharing this award?Its page and image disappear for everyone outside the league, and links to it no longer earn points.CancelStop sharing',
     )
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
@@ -237,7 +237,7 @@ describe('texts of the share dialog', () => {
       'Could not copy to clipboard',
     ],
     [
-      'when sharing through the device is cancelled',
+      'when sharing through the device is canceled',
       async () => {
         device({ writeText, share: forbidden })
         await open()

@@ -29,7 +29,7 @@ test('shows the streak badges, and the distance to the next one', async () => {
   await shareAndVisit(w, manager, awardId)
   const user = await manager.call(accounts.current, {})
   const { address } = showScreen(w, manager, <StreakBar user={user} awardId={awardId} />)
-  expect(await screen.findByText('Day 1. 6 more days to the 7-day pennant.')).toBeTruthy()
+  expect(await screen.findByText('Day 1. 6 more days to the 7-day badge.')).toBeTruthy()
   const pennants = await screen.findByRole('list', { name: 'Streak badges' })
   expect(textsOf(within(pennants).getAllByRole('listitem'))).toEqual([
     '1DAY1 day in a row: Earned',

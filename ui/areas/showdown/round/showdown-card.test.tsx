@@ -122,7 +122,7 @@ describe('a round', () => {
       1,
       closed,
     ],
-    ['You take the $20 pool with 4 of 4 games right', 'Divisional Round, 2 entries.', 'Results', 2, decided],
+    ['You win the $20 pool with 4 of 4 games right', 'Divisional Round, 2 entries.', 'Results', 2, decided],
     [
       'Manager 2 takes the $20 pool with 4 of 4 games right',
       'Divisional Round, 2 entries.',

@@ -120,7 +120,7 @@ describe('the outcome', () => {
     part(managerId, { winnings, correctPicks })
   test.each([
     ['Manager 2 takes the $20 pool with 3 of 4 games right', [won(2, 20), won(3, 0)]],
-    ['You take the $20 pool with 3 of 4 games right', [won(1, 20), won(3, 0)]],
+    ['You win the $20 pool with 3 of 4 games right', [won(1, 20), won(3, 0)]],
     ['Manager 2 and you split the $20 pool with 3 of 4 games right', [won(2, 10), won(1, 10)]],
     ['No one had paid, so there was nothing to win', []],
   ])('%s', (text, entries) => {

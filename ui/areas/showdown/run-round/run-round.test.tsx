@@ -121,7 +121,7 @@ describe('the commissioner', () => {
     })
     await press('Reopen')
     await press('Reopen round')
-    expect(await screen.findByText('Withdraw the picks of 1 manager?')).toBeTruthy()
+    expect(await screen.findByText('Clear the picks of 1 manager?')).toBeTruthy()
     await answer('Clear picks and reopen')
     await waitFor(async () => expect((await s.view(1)).event.status).toBe('open'))
     expect((await s.view(2)).userParticipation).toMatchObject({
@@ -170,11 +170,13 @@ describe('the commissioner', () => {
       await pick(team)
     expect(screen.queryByText('Choose the winner of every game')).toBeNull()
     await press('Record results')
-    expect(await screen.findByText(/The \$20 pool of 2 entries goes to the best card at once/)).toBeTruthy()
+    expect(
+      await screen.findByText(/The \$20 prize pool from 2 entries goes to the most correct picks right away/),
+    ).toBeTruthy()
     expect(await screen.findByText('4 right')).toBeTruthy()
     expect(screen.getByText('0 right')).toBeTruthy()
     await answer('Record results')
-    expect(await screen.findByText('You take the $20 pool with 4 of 4 games right.')).toBeTruthy()
+    expect(await screen.findByText('You win the $20 pool with 4 of 4 games right.')).toBeTruthy()
     expect(screen.getByText('The prize pool is paid out.')).toBeTruthy()
     expect(await s.balances()).toEqual([30, 10, 20])
   })

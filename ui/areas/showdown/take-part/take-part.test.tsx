@@ -214,7 +214,7 @@ describe('a manager in the Showdown', () => {
       await s.close()
       await s.record('hhha')
     })
-    expect(await screen.findByText('You take the $20 pool with 3 of 4 games right.')).toBeTruthy()
+    expect(await screen.findByText('You win the $20 pool with 3 of 4 games right.')).toBeTruthy()
     const table = within(screen.getByRole('table', { name: "Everybody's picks" }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(table.getByText('$20')).toBeTruthy()

@@ -39,7 +39,7 @@ describe('files to save', () => {
       'https://api.sleeper.app/v1/state/nfl',
     ])
     expect(screen.getAllByRole('link')).toHaveLength(6)
-    expect(screen.getByText('Choose all 6 files together')).toBeTruthy()
+    expect(screen.getByText('Select all 6 files together')).toBeTruthy()
   })
 
   test('include the brackets from Sleeper in the playoffs', () => {

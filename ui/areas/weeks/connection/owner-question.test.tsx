@@ -26,8 +26,7 @@ const afterChange = async () => {
   return { ...made, ...(await showScores(made, settings)) }
 }
 
-const question = (name = /Team 2 has another owner at Sleeper than before/) =>
-  screen.findByRole('group', { name })
+const question = (name = /Team 2 has a new owner on Sleeper/) => screen.findByRole('group', { name })
 
 const choose = async (label: RegExp) => fireEvent.click(within(await question()).getByLabelText(label))
 
@@ -39,7 +38,7 @@ test('asks whose prizes a team wins after its owner changed, and maps it from th
   expect(labels).toEqual([
     'Still Manager 2',
     'Another member, starting in a week',
-    'A new manager without an account from a week on: Nick u9',
+    'A new manager without an account, starting in a week: Nick u9',
   ])
   expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()
   expect(screen.getByRole('button', { name: 'Save manager' })).toHaveProperty('disabled', true)

@@ -56,7 +56,7 @@ test('names the invalid saved file, and accepts one type at a time', async () =>
   }
   const json = new File(['{}'], 'a.json')
   expect(await upload(json, new File(['<html>'], 'page.json'))).toContain(
-    'page.json is not a saved answer: it holds no JSON.',
+    "page.json isn't a saved response: it contains no JSON.",
   )
   expect(await upload(json, new File(['a'], 'week.txt', { type: 'text/csv' }))).toContain(
     'Choose one CSV file, or one or more .json files.',

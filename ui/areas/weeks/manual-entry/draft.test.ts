@@ -30,7 +30,7 @@ test('has a row for a once-a-season award until it is given, and requires its ev
   if (!line) throw new Error('There is no last line')
   expect([open.length, line.name]).toEqual([8, 'Miscreant'])
   const draft = changed(emptyDraft(open), 8, { playerName: 'Rico Talbert', managerId: '1', points: '0' })
-  expect(settledLine(line, 20, draft, [], managers, 'USD').problem).toBe('Give the evidence for Rico Talbert')
+  expect(settledLine(line, 20, draft, [], managers, 'USD').problem).toBe('Enter evidence for Rico Talbert')
   const proven = changed(draft, 8, { note: 'https://example.com' })
   expect(settledLine(line, 20, proven, [], managers, 'USD')).toMatchObject({ problem: undefined, prize: 20 })
   const rows = cellsOf('Miscreant, Andre Pell, 0\nMiscreant, Wes Kantor, 0') ?? []
@@ -116,8 +116,8 @@ describe('a line', () => {
 
   test('asks about the current winner, and splits the prize on request', () => {
     expect(rb({})).toMatchObject({
-      question: 'RB is already Terrell Vance, 30.6 (Tess Lindqvist). What is Eli Jourdain?',
-      problem: 'Answer the RB question first',
+      question: 'RB already went to Terrell Vance, 30.6 (Tess Lindqvist). What about Eli Jourdain?',
+      problem: 'Resolve RB first',
     })
     const split = rb({ answer: { choice: 'split' } })
     expect([split.question, split.problem, [...split.parts]]).toEqual([undefined, undefined, [[2, 5]]])
@@ -125,10 +125,10 @@ describe('a line', () => {
   })
 
   test('reports what is missing, and that the prize is already awarded', () => {
-    expect(rb({ managerId: '' }).problem).toBe('Choose the manager of Eli Jourdain')
-    expect(rb({ points: '30.9.1' }).problem).toBe('Enter the points of Eli Jourdain')
-    expect(rb({ playerName: ' ' }).problem).toBe('Name the player of RB')
-    expect(rb({ playerName: 'terrell vance' }).problem).toBe('terrell vance has this prize already')
+    expect(rb({ managerId: '' }).problem).toBe('Choose a manager for Eli Jourdain')
+    expect(rb({ points: '30.9.1' }).problem).toBe('Enter points for Eli Jourdain')
+    expect(rb({ playerName: ' ' }).problem).toBe('Enter the player for RB')
+    expect(rb({ playerName: 'terrell vance' }).problem).toBe('terrell vance already has this prize')
   })
 
   test('is paid instead of won for a fine', () => {

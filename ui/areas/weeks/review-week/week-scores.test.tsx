@@ -35,8 +35,8 @@ const reviewed = async (made: Connected, given = csvRows, query = '?provider=csv
 const clear = () => choose('More for week 5', 'Clear fetched data')
 
 const withdraw = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish week 5?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 5' }))
 }
 
 describe('unmapped teams', () => {
@@ -97,11 +97,11 @@ describe('a published week', () => {
     await press('Publish week 5')
     await toasted(/^Week 5 published: /)
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toHaveLength(7)
-    await press('Withdraw week 5')
-    await screen.findByText(/emails to winners will not be sent/)
+    await press('Unpublish week 5')
+    await screen.findByText(/emails to winners won't be sent/)
     await withdraw()
     await toasted('Week 5 withdrawn')
-    expect(screen.getByText('7 awards taken back, $60.')).toBeTruthy()
+    expect(screen.getByText('7 awards voided, $60.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Publish week 5' })).toBeTruthy()
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
     expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
@@ -113,12 +113,12 @@ describe('a published week', () => {
     await reviewed(made)
     await press('Publish week 5')
     await toasted(/^Week 5 published: /)
-    await press('Withdraw week 5')
-    await screen.findByText(/emails to winners will not be sent/)
+    await press('Unpublish week 5')
+    await screen.findByText(/emails to winners won't be sent/)
     await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
     await withdraw()
     await toasted('No changes')
-    expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
+    expect(screen.getByText("Week 5 isn't published.")).toBeTruthy()
   })
 
   test('show corrections before and after, and republish the week', async () => {
@@ -137,7 +137,7 @@ describe('a published week', () => {
       ['Rashad Colter33.10  26.50', '33.10', '26.50', '−6.60'],
     ])
     expect(
-      screen.getByText('1 award with other points. The selections below use the new scores.'),
+      screen.getByText('1 award with different points. The selections below use the new scores.'),
     ).toBeTruthy()
     expect(screen.queryByText('Week 5 is published.')).toBeNull()
     expect(screen.getByText('1 prize would have a new winner with these scores:')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('a published week', () => {
     await toasted(/^Week 5 published: /)
     const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
-    await press('Withdraw week 5')
+    await press('Unpublish week 5')
     expect(await screen.findByText('The 7 awards that it replaced count again.')).toBeTruthy()
     await withdraw()
     await toasted('Week 5 withdrawn')
@@ -193,7 +193,7 @@ describe("a week's scores", () => {
     await screen.findByRole('button', { name: 'Publish week 5' })
     await clear()
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Clear the fetched data of week 5?8 candidates and your choices are removed.',
+      'Clear fetched data for week 5?8 candidates and your choices are removed.',
     )
     await answer('Cancel')
     expect((await made.client.call(weeks.staged, inWeek(made.league.id))).week).toBe(5)

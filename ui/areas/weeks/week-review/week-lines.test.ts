@@ -81,7 +81,7 @@ test.each([
     'a tie that is not split',
     [candidate('A', 27.4), candidate('B', 27.4, 2)],
     ['A'],
-    'Tied at 27.4 with B, Manager 2, who is not ticked',
+    "Tied at 27.4 with B, Manager 2, who isn't selected",
   ],
   [
     'two who are not level',
@@ -90,7 +90,7 @@ test.each([
     '2 share it. The $10 splits $5 and $5',
   ],
   ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A, Manager 1'],
-  ['nobody', [candidate('A', 27.4)], [], 'Nobody this week. The prize stays in the pot'],
+  ['nobody', [candidate('A', 27.4)], [], 'No winner this week. The prize stays in the pot'],
   ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
 ])('says %s in the summary', (_, candidates, picked, text) => {
   expect(told(candidates, picked)).toBe(text)
@@ -132,7 +132,7 @@ test('describes a custom rule by its ranks, unit and tie rule', () => {
     'Own. Tied at 9.0. The $10 splits $5 and $5',
     [-5, -5],
   ])
-  expect(explainLines({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')
+  expect(explainLines({ isFine: true }, level, [])[0]).toBe('No winner this week. Nobody pays')
 })
 
 test('lists no excluded candidate as a runner-up', () => {
