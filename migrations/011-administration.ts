@@ -35,7 +35,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create table alerts (
       key text not null primary key,
       what text not null,
-      remedy text not null,
+      suggested_fix text not null,
       since_ms {int} not null
     ) {strict}
 

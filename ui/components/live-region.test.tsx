@@ -77,7 +77,7 @@ test("announces an element's result in sentences and without its buttons", async
   expect(heard).toEqual([])
   rerender(<Result found={5} />)
   await pass(1000)
-  expect(heard).toEqual(['Checked at 5 weeks. None is wrong.'])
+  expect(heard).toEqual(['Looked at 5 weeks. None is wrong.'])
 })
 
 test('announces a result immediately, and drops one that disappeared before', async () => {
@@ -88,5 +88,5 @@ test('announces a result immediately, and drops one that disappeared before', as
   await pass(100)
   gone.unmount()
   await pass(1000)
-  expect(heard).toEqual(['Nothing found.'])
+  expect(heard).toEqual(['No results.'])
 })

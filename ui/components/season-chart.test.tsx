@@ -29,7 +29,7 @@ test('is also a table of every week with its money, mark and status', () => {
   const told = Array.from({ length: 17 }, (_, index) => `${index + 1}${index < 10 ? '$0' : 'not played yet'}`)
   told.splice(3, 1, '4$90')
   told.splice(8, 1, '9$20, Miscreant week')
-  told.splice(10, 1, '11$70, not given yet')
+  told.splice(10, 1, '11$70, not awarded yet')
   expect(rows.map(({ textContent }) => textContent)).toEqual([...told, 'After week 17Showdown'])
 })
 

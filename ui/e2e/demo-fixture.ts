@@ -122,7 +122,7 @@ const showCopies = async (ctx: Ctx): Promise<void> => {
   const alert = {
     key: 'disk:/var/lib/sidepot',
     what: 'Only 84 MB free on the disk of /var/lib/sidepot',
-    suggestedFix: 'Free some space: otherwise nothing can be saved or backed up.',
+    suggested_fix: 'Free some space: otherwise nothing can be saved or backed up.',
   }
   await ctx.db
     .insertInto('alerts')

@@ -44,7 +44,9 @@ describe('mail', () => {
     const { smtp, env } = await server()
     const t = await withMail()
     smtp.refuse({ code: 550, text: 'No such mailbox' })
-    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe('outbox is done. 1 given up.\n')
+    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe(
+      'outbox is done. 1 failed permanently.\n',
+    )
     expect((await t.sidepot(['mail', 'list'], { env })).stdout).toContain('No such mailbox')
     smtp.refuse()
     expect((await t.sidepot(['mail', 'retry', '--all'])).stdout).toBe('Retrying 1 email.\n')
@@ -81,7 +83,7 @@ describe('mail', () => {
     expect((await t.sidepot(['mail', 'release'], { env })).stderr).toContain(
       'Send 1 email that waited over a day? Add --yes',
     )
-    expect(await t.does('mail', 'release', '--yes')).toBe('Released 1 mail.\n')
+    expect(await t.does('mail', 'release', '--yes')).toBe('Released 1 email.\n')
     expect(await t.does('mail', 'release')).toBe('No held emails.\n')
     vi.setSystemTime(Date.now() + 60_000)
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('1 sent')
@@ -97,7 +99,7 @@ describe('mail', () => {
     expect(await t.does('mail', 'discard', '--template', 'announcement', '--yes')).toBe('Email not found.\n')
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     expect(await t.does('mail', 'discard', '--stale', '--yes', '--template', 'password-link')).toBe(
-      'Discarded 1 mail.\n',
+      'Discarded 1 email.\n',
     )
     expect((await t.sidepot(['mail', 'discard', '1', '--yes'])).stderr).toContain('out of date')
     await t.does('users', 'reset-password', 'dana@example.com', '--yes')

@@ -53,7 +53,7 @@ describe('users import', () => {
           'Line 6: email: same as in line 2',
           'Line 7: role: Please select a role',
           'Line 8: it has 1 cells, but the header has 4',
-          '4 bad rows of 6. Nothing was recorded.',
+          '4 invalid rows out of 6. Nothing was recorded.',
           '',
         ].join('\n'),
       })
@@ -69,7 +69,7 @@ describe('users import', () => {
       stdout: '',
       stderr: [
         'Line 2: An account with this email already exists. Sign in instead.',
-        '1 bad row of 2. Nothing was recorded.',
+        '1 invalid row out of 2. Nothing was recorded.',
         '',
       ].join('\n'),
     })
@@ -120,7 +120,7 @@ describe('members import', () => {
     expect(await given.sidepot(argv, { stdin: memberFile(sampleManagers.slice(0, 7)) })).toEqual({
       code: 3,
       stdout: '',
-      stderr: `Line 7: ${full}\nLine 8: ${full}\n2 bad rows of 7. Nothing was written.\n`,
+      stderr: `Line 7: ${full}\nLine 8: ${full}\n2 invalid rows out of 7. Nothing was recorded.\n`,
     })
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(1)
     const five = { stdin: memberFile(sampleManagers.slice(0, 5)) }
@@ -184,7 +184,7 @@ describe('awards import', () => {
         "Line 7: player: Player name is required; prize: The amount can't be negative",
         'Line 8: No account uses leo@example.com.',
         'Line 9: The Miscreant award has already been given this season.',
-        '6 bad rows of 8. Nothing was recorded.',
+        '6 invalid rows out of 8. Nothing was recorded.',
         '',
       ].join('\n'),
     })

@@ -26,9 +26,9 @@ export const systemState = operation(administration.system, requireSiteAdmin, as
     unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,
-    alerts: (await openAlerts(ctx)).map(({ what, suggestedFix, since_ms }) => ({
+    alerts: (await openAlerts(ctx)).map(({ what, suggested_fix, since_ms }) => ({
       what,
-      suggestedFix,
+      suggestedFix: suggested_fix,
       since: momentOf(since_ms),
     })),
     stopped: stopped === undefined ? null : { what: stopped.what, suggestedFix: stopped.suggestedFix },

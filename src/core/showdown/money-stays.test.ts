@@ -240,8 +240,8 @@ describe('the ledger check', () => {
     await change.set({ is_opted_in: 1, is_paid: 1 }).where('id', '=', 3).execute()
     await change.set({ winnings_cents: 1 }).where('id', '=', 1).execute()
     expect(await ledgerProblems(w.ctx)).toEqual([
-      'Participation 1 in Showdown 1 has $10 paid and $0.01 won, but the ledger holds $10 and $0',
-      'Participation 3 in Showdown 1 has $10 paid and $0 won, but the ledger holds $0 and $0',
+      'Participation 1 in Showdown 1 has $10 paid and $0.01 won, but the ledger has $10 and $0',
+      'Participation 3 in Showdown 1 has $10 paid and $0 won, but the ledger has $0 and $0',
     ])
   })
 })

@@ -79,7 +79,7 @@ export type AdministrationTables = {
     restore_test_error: string | null
   }
   /** Unresolved problems that site admins were notified of. `key` identifies the problem: `job:backup`. */
-  alerts: { key: string; what: string; suggestedFix: string; since_ms: number }
+  alerts: { key: string; what: string; suggested_fix: string; since_ms: number }
   announcements: AnnouncementTable
   /** Deleted leagues and users, encrypted and retained for 30 days. */
   soft_deleted: {

@@ -145,7 +145,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
   await leaves(ada, administration.sendEmail, letter, [
-    'audit: Ada Min, email.sent-by-hand: Mailed someone unclaimed: Hello',
+    'audit: Ada Min, mail.sent-by-hand: Emailed someone without an account: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }

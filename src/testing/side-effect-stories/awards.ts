@@ -34,7 +34,7 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(manager, awards.add, { ...given, playerName: 'Another' }, ['refused: 403 forbidden'])
   await leaves(dana, awards.edit, { leagueId, awardId, prizeAmount: 12.5, managerId: otherId }, [
     'audit: Dana Whitfield, award.changed: Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
-    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 3, award $12.50: Hot Top 2, week 2: Rashad Colter (QB)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
     'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',

@@ -28,8 +28,8 @@ export const claimTraces = async (): Promise<Tracing> => {
   ]
   await leaves(manager, claims.add, { leagueId, people }, ['refused: 403 forbidden'])
   const added = await leaves(dana, claims.add, { leagueId, people }, [
-    "audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), who doesn't have an account yet",
-    "audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), who doesn't have an account yet",
+    'audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), who has no account yet',
     'reads: members, claim-links, leaderboard, ledger',
   ])
   const [tess = 0, omar = 0] = added.map(member => member.managerId)

@@ -341,7 +341,7 @@ const waitAndStop = async (
   const token = await mailedStop(w, 'dana@example.com')
   await leaves(w.browser(), transfers.stop, { token }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
-    'email: transfer-decided to manager2.1@example.com: Dana Whitfield canceled the transfer of Fourth & Long',
+    'mail: transfer-decided to manager2.1@example.com: Dana Whitfield canceled the transfer of Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   w.ctx.config.transferDelayHours = 0

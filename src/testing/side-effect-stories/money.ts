@@ -65,7 +65,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'It bounced' }, [
     "audit: Manager 3, dues.taken-back: Reversed Manager 2's payment of $60: It bounced",
     'ledger: Team 2, paid_in -$60: Payment reversed: It bounced',
-    'email: dues-receipt to manager2.1@example.com: Your payment of $60 was reversed',
+    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was reversed',
     'reads: dues, settle-up',
   ])
   await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'Again' }, [

@@ -43,7 +43,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
     'audit: Ada Min, league.handed-over: Transferred the league from Dana Whitfield to Manager 2 as site admin',
     'mail: security to dana@example.com: Manager 2 runs Gridiron now',
-    'mail: security to manager2.1@example.com: You run Gridiron now',
+    'mail: security to manager2.1@example.com: You now run Gridiron',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
   await leaves(dana, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])

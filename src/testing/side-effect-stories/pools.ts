@@ -22,8 +22,8 @@ export const poolTraces = async (): Promise<Tracing> => {
   const { leaves } = trace
   const { id: poolId } = await leaves(dana, pools.create, { leagueId, ...most }, [
     'audit: Dana Whitfield, pool.opened: Opened the side pot Most points: $20 each',
-    'mail: pool-opened to manager2.1@example.com: A new pool: Most points',
-    'mail: pool-opened to manager3.1@example.com: A new pool: Most points',
+    'mail: pool-opened to manager2.1@example.com: New side pot: Most points',
+    'mail: pool-opened to manager3.1@example.com: New side pot: Most points',
     'reads: pools',
   ])
   const at = { leagueId, poolId }

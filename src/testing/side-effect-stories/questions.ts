@@ -19,8 +19,8 @@ export const questionTraces = async (): Promise<Tracing> => {
   const ask = { leagueId, awardId, text: 'Was he benched?' }
   const { id: questionId } = await leaves(other, questions.ask, ask, [
     'audit: Manager 3, question.asked: Questioned entry 2: Was he benched?',
-    'email: question to dana@example.com: Manager 3 questioned entry 2',
-    'email: question to manager2.1@example.com: Manager 3 questioned entry 2',
+    'mail: question to dana@example.com: Manager 3 questioned entry 2',
+    'mail: question to manager2.1@example.com: Manager 3 questioned entry 2',
     'reads: book, questions',
   ])
   await leaves(other, questions.ask, ask, ['refused: 409 already_questioned'])

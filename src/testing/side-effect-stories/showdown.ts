@@ -105,8 +105,8 @@ export const showdownTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, showdown.cancelled: Canceled the Divisional Round and refunded 2 entries, $20. The wrong round',
     'ledger: Team 2, showdown_refund $10: Showdown, Divisional Round: entry refunded',
     'ledger: Team 3, showdown_refund $10: Showdown, Divisional Round: entry refunded',
-    'email: showdown-cancelled to manager2.1@example.com: The Divisional Round is canceled',
-    'email: showdown-cancelled to manager3.1@example.com: The Divisional Round is canceled',
+    'mail: showdown-cancelled to manager2.1@example.com: The Divisional Round is canceled',
+    'mail: showdown-cancelled to manager3.1@example.com: The Divisional Round is canceled',
     "reads: showdown/:round, the second player's round, stats, ledger",
   ])
   return trace

@@ -76,13 +76,13 @@ export const weekTraces = async (): Promise<Tracing> => {
   const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
   await leaves(dana, weeks.publish, again, [
     'audit: Dana Whitfield, week.republished: Published week 5: 1 award, $10',
-    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
-    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
-    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
-    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
-    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
-    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
-    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Reversed: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Reversed: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Reversed: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Reversed: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Reversed: Miscreant, week 5: Rico Talbert (RB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
@@ -95,7 +95,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10; the earlier publication counts again',
-    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
     "ledger: Dana's Team, award $3.34: Hot Top 2, week 5: Andre Pell (WR)",
@@ -115,13 +115,13 @@ export const weekTraces = async (): Promise<Tracing> => {
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 7 awards, $60',
-    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
-    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
-    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
-    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
-    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
-    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
-    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Reversed: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Reversed: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Reversed: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Reversed: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Reversed: Miscreant, week 5: Rico Talbert (RB)',
     'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
@@ -178,8 +178,8 @@ export const correctionTraces = async (): Promise<Tracing> => {
   const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
   await leaves(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
   await leaves(dana, weeks.correct, decision, [
-    'audit: Dana Whitfield, week.corrected.move: was Week 5, moved the prize: Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
-    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: C.J. Stroud (QB)',
+    'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: was C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
+    'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: C.J. Stroud (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-correction to manager2.1@example.com: Week 5 was corrected: $10 goes to someone else',
     'mail: week-correction to manager3.1@example.com: Week 5 was corrected: you win $10',
@@ -252,7 +252,7 @@ export const connectionTraces = async (): Promise<Tracing> => {
   await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
   const authorizationCode = yahoo.accounts.authorize(authUrl)
   await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
-    'audit: Dana Whitfield, sync.authorized: Authorize Sidepot at Yahoo',
+    'audit: Dana Whitfield, sync.authorized: Authorized Sidepot with Yahoo',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
@@ -275,9 +275,9 @@ export const startTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, start.fromAddress, { address, teamKey: '1' }, [
     'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
-    "audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who doesn't have an account yet",
-    "audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who doesn't have an account yet",
-    "audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who doesn't have an account yet",
+    'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who has no account yet',
     'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
     'reads: leagues',
   ])

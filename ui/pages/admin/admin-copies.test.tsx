@@ -87,7 +87,7 @@ describe('database backups', () => {
     const alert = {
       key: 'disk:/data',
       what: 'Only 12 MB free on the disk of /data',
-      suggestedFix: 'Free some.',
+      suggested_fix: 'Free some.',
     }
     await w.ctx.db
       .insertInto('alerts')

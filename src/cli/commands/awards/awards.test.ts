@@ -46,7 +46,7 @@ describe('awards', () => {
     const other = colter.map(word => (word === 'Rashad Colter' ? 'Deshaun Okafor' : word))
     const refused = await given.refuses('awards', 'add', ...other)
     expect(refused).toBe(
-      '3 QB of week 3 is already Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
+      '3 QB for week 3 already went to Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
     )
     const unexplained = await given.sidepot(['awards', 'add', ...other, '--choice', 'payAgain'])
     expect(unexplained.stderr).toBe('Explain why this prize is paid twice\n')

@@ -86,7 +86,7 @@ export const alerts = async (installation: Installation): Promise<Finding[]> => 
   if (!isCurrent(installation)) return []
   const open = await openAlerts(installation.database.open)
   if (open.length === 0) return [ok('No open alerts for site admins')]
-  return open.map(({ what, suggestedFix, since_ms }) =>
-    problem(`${what} (alerted at ${timeOf(new Date(since_ms).toISOString())} UTC)`, suggestedFix),
+  return open.map(({ what, suggested_fix, since_ms }) =>
+    problem(`${what} (alerted at ${timeOf(new Date(since_ms).toISOString())} UTC)`, suggested_fix),
   )
 }

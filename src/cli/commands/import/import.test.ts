@@ -186,7 +186,7 @@ describe('import', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Check these winners first:\n  Cormac Ijaz may have been on reserve or taxi in week 3\nThen add --doubtful include, or --doubtful leave-out to publish only the others.\n',
+        'Check these winners first:\n  Cormac Ijaz may have been on IR or the taxi squad in week 3\nThen add --doubtful include, or --doubtful leave-out to publish only the others.\n',
     })
     const without = await run('--doubtful', 'leave-out')
     expect(without.stdout).not.toContain('Cormac Ijaz')
@@ -205,7 +205,7 @@ describe('import', () => {
     expect(untied.stderr).toBe(
       [
         'Bench Boss was skipped: it needs a Premium league.',
-        'Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):',
+        'Some winners play for unmapped teams. Add (or TEAM=new for a member without an account):',
         '  --map "Hail Noor=EMAIL"',
         '  --map "Two-Point Gabe=EMAIL"',
         '  --map "Audible Gasp=EMAIL"',

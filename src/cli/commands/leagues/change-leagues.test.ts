@@ -20,7 +20,7 @@ describe('a league', () => {
     )
     expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
     expect(await given.refuses('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
-      '3 --currency: Give the code of currency with two decimals or none, like USD, EUR or JPY\n',
+      '3 --currency: Enter the code of a currency with two decimals or none, like USD, EUR or JPY\n',
     )
   })
 

@@ -254,9 +254,9 @@ describe('a rules file', () => {
     expect(dry.stdout)
       .toBe(`~ High score: Each week, the team with the most points wins $25. Ties are split to the cent.
 + Beat: Each week, the losing team with the most points wins $5, plus the same amount for each previous week without a winner. Ties are split to the cent.
-- Hot Top 2: Switched off.
-- Bench Boss: Switched off.
-- Miscreant: Switched off.
+- Hot Top 2: Turned off.
+- Bench Boss: Turned off.
+- Miscreant: Turned off.
 
 This would make 5 changes: nothing was saved.
 `)

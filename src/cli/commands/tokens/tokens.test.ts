@@ -14,7 +14,7 @@ describe('tokens', () => {
     })
     expect(await given.does('tokens', 'list', ...dana)).toBe(
       [
-        'ID  Name    Ends in  May do  Until       Last used  From',
+        'ID  Name    Expires in  Scopes  Until       Last used  From',
         ` 1  laptop  ${made.stdout.trim().slice(-4)}     read    2027-02-16  never`,
         '',
       ].join('\n'),

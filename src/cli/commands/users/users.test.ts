@@ -23,7 +23,7 @@ describe('users', () => {
       code: 0,
       stdout: [
         'ID  Name         Email              Role          Tier                      Leagues  Second factor  Last sign-in',
-        ' 1  Avery Stone  avery@example.com  commissioner  premium until 2026-11-25        0  no',
+        ' 1  Avery Stone  avery@example.com  commissioner  Premium until 2026-11-25        0  no',
         '',
       ].join('\n'),
       stderr: '',

@@ -57,7 +57,7 @@ describe('an auto-published week', () => {
   it('is listed with its time, and canceled', async () => {
     const given = await planned()
     const line = '  10  csv   2026-11-18 14:12  final   '
-    const head = 'Week  From  Fetched (UTC)  Points  Next\n'
+    const head = 'Week  From  Fetched (UTC)     Points  Next\n'
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(
       `${head}${line}publishes itself 2026-11-19 02:12\n`,
     )
@@ -133,7 +133,7 @@ describe('a correction', () => {
     const given = await corrected()
     const correct = (...options: string[]) => given.refuses('weeks', 'correct', ...week, ...options)
     expect(await correct('--decision', 'payBoth')).toBe(
-      '3 Week 10 is provisional. Move the prize or kept the result as published.\n',
+      '3 Week 10 is provisional. Move the prize or keep it as published.\n',
     )
     expect(await correct('--decision', 'flip')).toBe('3 --decision: Choose move, stands or payBoth\n')
     expect(await correct()).toContain("required option '--decision <decision>' not specified")
@@ -190,7 +190,7 @@ describe('unpublishing a week', () => {
     )
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
-    expect(await given.refuses('weeks', 'unpublish', ...week, '--yes')).toBe("3 Week 10 isn't published.\n")
+    expect(await given.refuses('weeks', 'unpublish', ...week, '--yes')).toBe('3 Week 10 is not published.\n')
   })
 })
 

@@ -43,7 +43,7 @@ const runAlertCheck = async (
 /** Inserting the row decides who sends the email: of several servers, only one succeeds. */
 const sendAlertOnce = (ctx: Ctx, { key, what, suggestedFix }: Alert): Promise<boolean> =>
   write(ctx, async ctx => {
-    const row = { key, what: what.slice(0, 2000), suggestedFix, since_ms: ctx.now() }
+    const row = { key, what: what.slice(0, 2000), suggested_fix: suggestedFix, since_ms: ctx.now() }
     const first = await ctx.db
       .insertInto('alerts')
       .values(row)

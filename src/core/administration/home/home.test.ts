@@ -174,7 +174,7 @@ describe('health', () => {
       throw new Error('The disk is gone')
     }
     expect(await linesOf(admin, 'disk')).toEqual([
-      "Couldn't check warning: Disk. See the log for the reason.",
+      "warning: Couldn't check Disk. See the log for the reason.",
     ])
     expect(await linesOf(admin, 'jobs')).toHaveLength(1)
   })

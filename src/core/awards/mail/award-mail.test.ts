@@ -131,7 +131,7 @@ test('notifies the winner of a voided award unless they were never notified', as
   const { id } = await add(second)
   await send()
   await client.call(awards.void, { leagueId, awardId: id })
-  expect(await mails()).toEqual([[second, 'award-changed', 'Hot Top 2, QB, week 2: taken back']])
+  expect(await mails()).toEqual([[second, 'award-changed', 'Hot Top 2, QB, week 2: reversed']])
   expect(await textTo(w, second)).toContain('Dana Whitfield voided this award of Manager 2:')
 })
 

@@ -33,7 +33,7 @@ describe('a second winner of a prize', () => {
     expect(await refused(rb(third, 'Eli Jourdain'))).toMatchObject({
       code: 'already_won',
       message:
-        'RB of week 2 is already Terrell Vance, 30.6 (Manager 2). Split the prize, replace the winner, or pay it twice with a reason.',
+        'RB for week 2 already went to Terrell Vance, 30.6 (Manager 2). Split the prize, replace the winner, or pay it twice with a reason.',
       winners: [
         {
           awardId: first.id,

@@ -47,8 +47,8 @@ describe('members without accounts', () => {
     expect(await made.client.call(leagues.info, at)).toMatchObject({ memberCount: 3 })
     const [newest, before] = await made.client.call(leagueManagement.audit, at)
     expect([newest?.summary, before?.summary]).toEqual([
-      "Added Omar Reyes (Omaha Omaha), who doesn't have an account yet",
-      "Added Tess Lindqvist (End Zone Theory), who doesn't have an account yet",
+      'Added Omar Reyes (Omaha Omaha), who has no account yet',
+      'Added Tess Lindqvist (End Zone Theory), who has no account yet',
     ])
   })
 

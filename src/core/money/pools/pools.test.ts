@@ -602,8 +602,8 @@ describe('unclaimed pool money', () => {
     expect(await written(made, 'pool_carried')).toEqual([
       [-20000, 'Most points: the remainder, rolled over into Next'],
       [20000, 'Next: the remainder of Most points'],
-      [20000, 'Most points: the remainder, rolled over into Next, taken back'],
-      [-20000, 'Next: the remainder of Most points, taken back'],
+      [20000, 'Most points: the remainder, rolled over into Next, reversed'],
+      [-20000, 'Next: the remainder of Most points, reversed'],
     ])
     await balances(made)
     expect(await ledgerProblems(made.w.ctx)).toEqual([])

@@ -34,7 +34,7 @@ const continuedAs = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>, lea
 const refusal = {
   code: 'other_season',
   message:
-    'Gridiron Annex on Sleeper is for the 2025 season, but this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
+    'Gridiron Annex on Sleeper is for the 2025 season, but this league plays 2026. Enter the ID of its 2026 league in Settings, or confirm 2025 to continue with it.',
   otherSeason: 2025,
 }
 

@@ -149,7 +149,7 @@ describe('the changes since the last visit', () => {
     expect((await home()).news).toMatchObject({
       headline: 'A correction reduced your winnings by $25, Manager 3 passed you, 2nd by $5',
       summary:
-        '1 winner won $10 in week 2. A correction took $25 off you: the week 1 Hot Top 2 pays $25 less.',
+        '1 winner won $10 in week 2. A correction took $25 from you: the week 1 Hot Top 2 pays $25 less.',
       won: null,
     })
   })

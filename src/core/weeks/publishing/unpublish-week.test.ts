@@ -41,7 +41,7 @@ test('removes awards, winnings and emails of an unpublished week, which can be p
   const [line] = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
   expect(line?.summary).toBe('Unpublished week 5: 7 awards, $60')
   await expect(made.client.call(weeks.unpublish, in5)).rejects.toMatchObject({
-    body: { code: 'not_published', message: "Week 5 isn't published." },
+    body: { code: 'not_published', message: 'Week 5 is not published.' },
   })
   const { awards: again } = await publish(made.client, made.league.id)
   expect(again).toHaveLength(7)

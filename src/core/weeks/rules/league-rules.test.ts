@@ -61,9 +61,9 @@ describe('league rules', () => {
       ['miscreant', 'Miscreant', true, true, 20],
     ])
     expect(rules.map(({ sentence }) => sentence)).toEqual([
-      'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $10 for each position.',
+      'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $10 per position.',
       'Each week, the manager of the best player left on a bench wins $10.',
-      'Once a season, the first manager to start a player who is suspended or arrested wins $20.',
+      'Once a season, the first manager to start a suspended or arrested player wins $20.',
     ])
     expect([changes, isLocked, nextWeek, upgradeText]).toEqual([[], false, 1, ''])
     expect(await kinds()).toEqual(['hot_top2', 'bench_boss', 'miscreant'])
@@ -658,7 +658,7 @@ test("says in the review that a rule's metric is unavailable in the week", async
   const { client, leagueId, add } = await leagueOfThree()
   const { key } = await add({ ...highScore, name: 'Longest play', metric: 'longest_play' })
   const { candidates, kindNotes } = await staged(client, leagueId)
-  expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file had no lengths of plays for week 5.'])
+  expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file had no play lengths for week 5.'])
 })
 
 test('shows rules to everyone only when the league allows it, and without people', async () => {

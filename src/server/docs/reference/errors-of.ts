@@ -12,7 +12,13 @@ const refusalOf: Partial<Record<Access, string>> = {
 }
 
 /** Possible errors of a call, except those that all calls share (429 and 503). */
-export const errorsOf = ({ access, recentAuth: proof, method, path, input }: AnyEndpoint): PossibleError[] => [
+export const errorsOf = ({
+  access,
+  recentAuth: proof,
+  method,
+  path,
+  input,
+}: AnyEndpoint): PossibleError[] => [
   ...(Object.keys(input.shape).length === 0 ? [] : [invalidInput(input, pathParameters(path))]),
   ...(access === 'anyone'
     ? []

@@ -53,8 +53,8 @@ describe('the share streak', () => {
     const board = await screen.findByRole('tabpanel')
     const rows = await within(board).findAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
-      '1M2Manager 2Emoji badgeYouBest 2 days, 2 shares in all2 days',
-      '2DWDana WhitfieldEmoji badgeBest 1 day, 1 share in all1 day',
+      '1M2Manager 2Emoji badgeYouBest 2 days, 2 shares total2 days',
+      '2DWDana WhitfieldEmoji badgeBest 1 day, 1 share total1 day',
     ])
     expect(address()).toBe('/')
   })
