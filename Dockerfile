@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY bin/allowed-scripts.js bin/npm-program.js ./bin/
 RUN npm ci && node bin/allowed-scripts.js
 COPY . .
-# What is bundled is not installed once more: compiled parts and fonts stay.
+# Bundled packages are removed; only compiled parts and fonts stay.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
@@ -19,12 +19,12 @@ COPY --from=build /sidepot/package.json /sidepot/LICENSE /sidepot/THIRD-PARTY-NO
 COPY --from=build /sidepot/node_modules ./node_modules
 COPY --from=build /sidepot/dist ./dist
 COPY --from=build /sidepot/bin/sidepot.js /sidepot/bin/healthcheck.js ./bin/
-# Any other user works as well (docker run --user), as long as it may write to the volume. Nothing else is written, so
-# that the rest may be read-only (docker run --read-only --tmpfs /tmp).
+# Any other user works too (docker run --user), if it can write to the volume. Nothing else is written, so the rest can be
+# read-only (docker run --read-only --tmpfs /tmp).
 RUN mkdir /data && chown node:node /data && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "bin/healthcheck.js"]
-# The program itself is the process, so that it gets the signals.
+# Runs the program directly, so that it receives signals.
 CMD ["node", "bin/sidepot.js", "serve"]

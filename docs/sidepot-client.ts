@@ -53,7 +53,7 @@ export type AdminStats = {
   history: Array<DayStats>
 }
 
-export type AdministrationCheckBookAnswer = {
+export type AdministrationCheckIntegrityAnswer = {
   problems: Array<string>
   entries: number
   auditLines: number
@@ -276,7 +276,7 @@ export type Billing = {
       lasts: 'once' | 'repeating' | 'forever'
       months: number | null
     } | null
-    takesCodes: boolean
+    acceptsCodes: boolean
   }
   notice: string
 }
@@ -365,7 +365,7 @@ export type Candidate = {
   status: string | null
   alreadyAwarded: boolean
   cannotWin: string | null
-  doubt: string | null
+  warning: string | null
   note: string | null
   preselected: boolean
   isExcused: boolean
@@ -437,7 +437,7 @@ export type ConnectedTeam = {
   } | null
 }
 
-export type ContentAskSupportAnswer = {
+export type ContentContactSupportAnswer = {
   message: string
 }
 
@@ -469,7 +469,7 @@ export type Correction = {
     managerName: string
     now: number
     moved: number
-    bothPaid: number
+    paidTwice: number
     alreadyPaid: number
   }>
   decisions: Record<'move' | 'stands' | 'payBoth', {
@@ -515,7 +515,7 @@ export type DeletedThing = {
   leagues: Array<string>
   deletedAt: string
   deletedByName: string | null
-  goesAt: string
+  purgedAt: string
 }
 
 export type DeletedThingsRestoreAnswer = {
@@ -612,7 +612,7 @@ export type DuesRemindAnswer = {
 export type EditConflict = {
   by: string | null
   at: string | null
-  kept: Record<string, unknown>
+  saved: Record<string, unknown>
 }
 
 export type EditedPage = {
@@ -671,13 +671,9 @@ export type Factors = {
   hasPassword: boolean
   passwordChangedAt: string | null
   appSince: string | null
-  isPasskeyAsked: boolean
+  isPasskeyRequired: boolean
   isMissing: boolean
   recoveryCodesLeft: number
-}
-
-export type FactorsAskPasskeyAnswer = {
-  recoveryCodes: Array<string> | null
 }
 
 export type FactorsBeginAppAnswer = {
@@ -691,6 +687,10 @@ export type FactorsConfirmAppAnswer = {
 
 export type FactorsMakeCodesAnswer = {
   recoveryCodes: Array<string>
+}
+
+export type FactorsRequirePasskeyAnswer = {
+  recoveryCodes: Array<string> | null
 }
 
 export type FeaturesContent = {
@@ -1052,7 +1052,7 @@ export type League = {
     base: number
     lateFees: number
     fines: number
-    carriedIn: number
+    rolledIn: number
     takenOut: number
     leaguePot: number
     setAside: number
@@ -1107,7 +1107,7 @@ export type LeagueOverview = {
     base: number
     lateFees: number
     fines: number
-    carriedIn: number
+    rolledIn: number
     takenOut: number
     leaguePot: number
     setAside: number
@@ -1431,7 +1431,7 @@ export type MailRetryAllAnswer = {
   retried: number
 }
 
-export type MailStoppedAnswer = Array<{
+export type MailSuppressedAnswer = Array<{
   email: string
   reason: string
   since: string
@@ -2022,7 +2022,7 @@ export type Planner = {
     base: number
     lateFees: number
     fines: number
-    carriedIn: number
+    rolledIn: number
     takenOut: number
     leaguePot: number
     setAside: number
@@ -2080,10 +2080,10 @@ export type Pool = {
     alive: number
   }>
   rollsOverRemainder: boolean
-  rest: number
+  remainder: number
   rolledInto: string | null
-  carriedIn: number
-  carriedFrom: string | null
+  rolledIn: number
+  rolledOverFrom: string | null
   isIn: boolean
   canJoin: boolean
   canLeave: boolean
@@ -2304,7 +2304,7 @@ export type QuestionState = 'open' | 'stands' | 'corrected'
 export type Reason = {
   sentence: string
   best: Array<RuleStanding>
-  leftOut: Array<{
+  excluded: Array<{
     name: string
     managerName: string
     value: number
@@ -2471,7 +2471,7 @@ export type RulesBudget = {
   }>
   planned: number
   plannedByRule: Record<string, number>
-  toSpare: number
+  surplus: number
 }
 
 export type ScoringPosition = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'
@@ -2569,7 +2569,7 @@ export type SettleUp = {
 
 export type SetupNeededAnswer = {
   needed: boolean
-  takesLink: boolean
+  acceptsLink: boolean
   registration: 'open' | 'invite' | 'closed'
   passwordMinLength: number
   terms: Array<TermsPage>
@@ -2678,7 +2678,7 @@ export type Site = {
   mailHeader: string
   mailFooter: string
   currency: string
-  asksTerms: boolean
+  requiresTerms: boolean
   timeZone: string
 }
 
@@ -2900,7 +2900,7 @@ export type Stats = {
     base: number
     lateFees: number
     fines: number
-    carriedIn: number
+    rolledIn: number
     takenOut: number
     leaguePot: number
     setAside: number
@@ -3149,7 +3149,7 @@ export type TriedWeek = {
 export type TwoPersonApproval = {
   forOwn: boolean
   above: number | null
-  asked: {
+  pending: {
     forOwn: boolean
     above: number | null
     byName: string
@@ -3323,6 +3323,11 @@ export type WeekSettings = {
   provider: string | null
 }
 
+export type WeeksCancelAutoPublishByLinkAnswer = {
+  leagueName: string
+  week: number
+}
+
 export type WeeksExchangeCodeAnswer = {
   success: boolean
   error?: string | undefined
@@ -3341,11 +3346,6 @@ export type WeeksPublishByHandAnswer = {
 
 export type WeeksStartOauthAnswer = {
   authUrl: string
-}
-
-export type WeeksStopPublicationByLinkAnswer = {
-  leagueName: string
-  week: number
 }
 
 export type WeeksTestAnswer = {
@@ -3373,7 +3373,7 @@ export type WinningsEntriesAnswer = {
   }> | undefined
 }
 
-export type WinningsProofAnswer = {
+export type WinningsVerifyAnswer = {
   count: number
   head: string | null
   since: string | null
@@ -3606,7 +3606,7 @@ export type AwardsCsvQuery = {
   named?: 'league' | 'type' | undefined
 }
 
-export type AwardsFinalisePath = {
+export type AwardsFinalizePath = {
   leagueId: number
   week: number
 }
@@ -3744,7 +3744,7 @@ export type ClaimsMergeBody = {
   managerId: number
 }
 
-export type ClaimsTakeoversPath = {
+export type ClaimsTeamClaimsPath = {
   leagueId: number
 }
 
@@ -3757,7 +3757,7 @@ export type ContentPagePath = {
   slug: string
 }
 
-export type ContentAskSupportBody = {
+export type ContentContactSupportBody = {
   message: string
   userEmail: string
   userName: string
@@ -3822,12 +3822,12 @@ export type DuesRecordSeveralBody = {
   dryRun?: boolean | undefined
 }
 
-export type DuesTakeBackPath = {
+export type DuesReversePath = {
   leagueId: number
   entryId: number
 }
 
-export type DuesTakeBackBody = {
+export type DuesReverseBody = {
   reason: string
 }
 
@@ -4014,7 +4014,7 @@ export type FactorsConfirmAppBody = {
   code: string
 }
 
-export type FactorsAskPasskeyBody = {
+export type FactorsRequirePasskeyBody = {
   isAsked: boolean
 }
 
@@ -4399,7 +4399,7 @@ export type MailDiscardPath = {
   id: number
 }
 
-export type MailStoppedQuery = {
+export type MailSuppressedQuery = {
   limit?: number | undefined
 }
 
@@ -4424,11 +4424,11 @@ export type PageEditorReadPath = {
   id: number
 }
 
-export type PageEditorKeepDraftPath = {
+export type PageEditorSaveDraftPath = {
   id: number
 }
 
-export type PageEditorKeepDraftBody = {
+export type PageEditorSaveDraftBody = {
   title: string
   slug: string
   content: string
@@ -4588,7 +4588,7 @@ export type PeopleRemoveFactorsPath = {
   userId: number
 }
 
-export type PeopleWhatGoesPath = {
+export type PeoplePreviewDeletionPath = {
   userId: number
 }
 
@@ -4720,7 +4720,7 @@ export type PoolsCreateBody = {
   isOpenToAll?: boolean | undefined
   invited?: Array<number> | undefined
   rollsOverRemainder?: boolean | undefined
-  carriesFrom?: number | undefined
+  rollsOverFrom?: number | undefined
   closesOn: string
 }
 
@@ -4770,12 +4770,12 @@ export type PotAllocationsRecordBody = {
   memo: string
 }
 
-export type PotAllocationsTakeBackPath = {
+export type PotAllocationsReversePath = {
   leagueId: number
   entryId: number
 }
 
-export type PotAllocationsTakeBackBody = {
+export type PotAllocationsReverseBody = {
   reason: string
 }
 
@@ -4846,7 +4846,7 @@ export type RulesKindsQuery = {
   week?: number | undefined
 }
 
-export type RulesBookPath = {
+export type RulesRulebookPath = {
   leagueId: number
 }
 
@@ -5114,12 +5114,12 @@ export type SettleReceivePath = {
   paymentId: number
 }
 
-export type SettleTakeBackPath = {
+export type SettleReversePath = {
   leagueId: number
   paymentId: number
 }
 
-export type SettleTakeBackBody = {
+export type SettleReverseBody = {
   reason: string
 }
 
@@ -5236,12 +5236,12 @@ export type ShowdownPreviewBody = {
   }
 }
 
-export type ShowdownTakeBackPath = {
+export type ShowdownUndoResultsPath = {
   leagueId: number
   round: 'divisional' | 'conference'
 }
 
-export type ShowdownTakeBackBody = {
+export type ShowdownUndoResultsBody = {
   reason: string
 }
 
@@ -5311,7 +5311,7 @@ export type SitesSaveBody = {
   mailHeader?: string | undefined
   mailFooter?: string | undefined
   currency?: string | undefined
-  asksTerms?: boolean | undefined
+  requiresTerms?: boolean | undefined
   timeZone?: string | undefined
   openedWith?: Record<string, unknown> | undefined
 }
@@ -5366,19 +5366,19 @@ export type StatementsCsvQuery = {
   season?: number | undefined
 }
 
-export type StatementsBookPath = {
+export type StatementsLedgerPagePath = {
   leagueId: number
 }
 
-export type StatementsBookQuery = {
+export type StatementsLedgerPageQuery = {
   season?: number | undefined
 }
 
-export type StatementsBookCsvPath = {
+export type StatementsLedgerPageCsvPath = {
   leagueId: number
 }
 
-export type StatementsBookCsvQuery = {
+export type StatementsLedgerPageCsvQuery = {
   season?: number | undefined
 }
 
@@ -5660,9 +5660,9 @@ export type WeeksPublishBody = {
   youtubeLink?: string | null | undefined
   replace?: boolean | undefined
   confirmProvisional?: boolean | undefined
-  confirmDoubtful?: boolean | undefined
+  confirmWarnings?: boolean | undefined
   confirmMissingWeeks?: boolean | undefined
-  prizeAnswers?: Array<{
+  prizeChoices?: Array<{
     type: string
     position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null | undefined
     choice: 'split' | 'replace' | 'payAgain'
@@ -5714,12 +5714,12 @@ export type WeeksUnpublishBody = {
   reason?: string | undefined
 }
 
-export type WeeksStopPublicationPath = {
+export type WeeksCancelAutoPublishPath = {
   leagueId: number
   week: number
 }
 
-export type WeeksStopPublicationByLinkBody = {
+export type WeeksCancelAutoPublishByLinkBody = {
   token: string
 }
 
@@ -5806,42 +5806,42 @@ export type WinningsEntriesQuery = {
   season?: 'all' | number | undefined
 }
 
-export type WinningsProofPath = {
+export type WinningsVerifyPath = {
   leagueId: number
 }
 
-export type WinningsProofQuery = {
+export type WinningsVerifyQuery = {
   head?: string | undefined
 }
 
 
-/** Where the server is, who asks, and how long to wait. */
+/** Server URL, credentials and timeout. */
 export type ClientOptions = {
-  /** Where Sidepot runs, such as https://pot.example.com; in a page of the same address it may be left out. */
+  /** URL of the server, such as https://pot.example.com; optional in a page of the same origin. */
   baseUrl?: string | undefined
   /** An access token from Settings, or from "sidepot tokens create". */
   token?: string | undefined
-  /** The session cookie as "name=value", for programs that sign in by password; browsers keep it themselves. */
+  /** Session cookie as "name=value", for programs that sign in with a password; browsers store it themselves. */
   cookie?: string | undefined
-  /** How long an answer may take to begin and to arrive, a file to begin. 30 seconds unless said otherwise. */
+  /** Maximum time for a response to start and finish (for a file, to start), in milliseconds. Default: 30 seconds. */
   timeoutMs?: number | undefined
-  /** Another fetch than the global one. */
+  /** Replacement for the global fetch. */
   fetch?: typeof fetch | undefined
 }
 
-/** What one call may say besides its input. */
+/** Options of one call. */
 export type CallOptions = {
-  /** Ends the call early; it rejects with the signal's reason. */
+  /** Aborts the call; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Instead of the client's. */
+  /** Overrides the client's timeout. */
   timeoutMs?: number | undefined
-  /** 16 to 100 letters, digits, - or _: a change that is sent again under it is made once. */
+  /** 16 to 100 letters, digits, - or _. A change sent again with the same key runs only once. */
   idempotencyKey?: string | undefined
-  /** Hears the answer's status and headers. A list that comes in pages names the next one's cursor in x-next-cursor. */
+  /** Receives the response's status and headers. Paged lists return the next page's cursor in x-next-cursor. */
   onResponse?: ((response: Response) => void) | undefined
 }
 
-/** A file that a call answers; read it once, whole or piece by piece from body. */
+/** A file returned by a call. Read it once, as a whole or in chunks from body. */
 export type SidepotFile = {
   fileName: string
   mediaType: string
@@ -5850,22 +5850,22 @@ export type SidepotFile = {
   bytes(): Promise<ArrayBuffer>
 }
 
-/** An answer that was not a success, in the server's words. */
+/** An error response, with the server's message. */
 export class SidepotError extends Error {
   /**
    * The HTTP status: 400 bad input, 401 not signed in, 403 not allowed, 404 unknown or not yours to see, 409 in conflict
-   * with how things stand, 410 expired, 413 too large, 429 too often, 503 not configured or not reachable.
+   * with the current state, 410 expired, 413 too large, 429 too often, 503 not configured or not reachable.
    */
   readonly status: number
-  /** What kind of refusal it is, such as not_found or invalid; unreadable where the answer is not Sidepot's. */
+  /** Error code, such as not_found or invalid; unreadable if the response isn't from Sidepot. */
   readonly code: string
-  /** Under which the server's log has it. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | null
-  /** What is wrong with which field of the input, by its path (rows.0.points). */
+  /** Validation errors by the field's path (rows.0.points). */
   readonly fieldErrors: Record<string, string>
-  /** After how many seconds to ask again, where the server says so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterSeconds: number | null
-  /** All that was answered. */
+  /** The whole error response. */
   readonly answer: ErrorAnswer | null
 
   constructor(response: Response, answer: ErrorAnswer | null) {
@@ -5883,10 +5883,10 @@ export class SidepotError extends Error {
   }
 }
 
-/** A call that took longer than it may. */
+/** A call that exceeded its timeout. */
 export class SidepotTimeout extends Error {
   constructor(timeoutMs: number) {
-    super('No answer within ' + timeoutMs + ' ms.')
+    super('No response within ' + timeoutMs + ' ms.')
     this.name = 'SidepotTimeout'
   }
 }
@@ -5922,7 +5922,7 @@ const sender = (client: ClientOptions): Send => {
         signal: waiting.signal,
         ...(body === undefined ? {} : { body }),
       })
-      cookie = keptCookie(response) ?? cookie
+      cookie = sessionCookie(response) ?? cookie
       options.onResponse?.(response)
       if (!response.ok) throw new SidepotError(response, await errorIn(response))
       if (call.answers === 'file') return fileIn(response) as Answer
@@ -5942,7 +5942,7 @@ const withTimeout = (timeoutMs: number, given: AbortSignal | undefined) => {
   }
 }
 
-/** What stands in the path travels there; the rest is the query of a GET or the body of anything else. */
+/** Fills the path's parameters; the other fields become the query of a GET or the body of any other method. */
 const requestOf = (base: string, { method, path, input }: Call): { url: string; body?: string } => {
   const inPath = new Set<string>()
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -5959,8 +5959,8 @@ const requestOf = (base: string, { method, path, input }: Call): { url: string; 
   return { url: base + filled + (rest.length === 0 ? '' : '?' + query.toString()) }
 }
 
-/** The session that an answer gives; browsers keep it themselves and do not tell. */
-const keptCookie = (response: Response): string | undefined =>
+/** Session cookie of a response. Browsers store it themselves and don't expose it. */
+const sessionCookie = (response: Response): string | undefined =>
   response.headers.getSetCookie().map(cookie => cookie.split(';')[0])[0]
 
 const errorIn = async (response: Response): Promise<ErrorAnswer | null> => {
@@ -6126,7 +6126,7 @@ const methodsOf = (send: Send) => ({
      * @returns ServerStatus (200)
      * @throws SidepotError 429, 503
      */
-    standing: (options?: CallOptions): Promise<ServerStatus> =>
+    serverStatus: (options?: CallOptions): Promise<ServerStatus> =>
       send({ method: 'GET', path: '/api/standing', input: {}, answers: 'json' }, options),
     /**
      * Check settings, database, ledger, email, disk and more, like sidepot doctor; suggests a fix for each problem.
@@ -6168,10 +6168,10 @@ const methodsOf = (send: Send) => ({
      * Check ledgers, audit log and database guards; returns the first invalid line of each.
      *
      * `GET /api/admin/book-check`. For site admins.
-     * @returns AdministrationCheckBookAnswer (200)
+     * @returns AdministrationCheckIntegrityAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
-    checkBook: (options?: CallOptions): Promise<AdministrationCheckBookAnswer> =>
+    checkIntegrity: (options?: CallOptions): Promise<AdministrationCheckIntegrityAnswer> =>
       send({ method: 'GET', path: '/api/admin/book-check', input: {}, answers: 'json' }, options),
     /**
      * The audit log as JSON lines with hashes, oldest first.
@@ -6337,7 +6337,7 @@ const methodsOf = (send: Send) => ({
      * @returns Array<Award> (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    finalise: (input: AwardsFinalisePath, options?: CallOptions): Promise<Array<Award>> =>
+    finalize: (input: AwardsFinalizePath, options?: CallOptions): Promise<Array<Award>> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/weeks/:week/final', input, answers: 'json' }, options),
     /**
      * Mark awards as paid, or with `isPaid: false` as unpaid.
@@ -6579,7 +6579,7 @@ const methodsOf = (send: Send) => ({
      * @returns Array<TeamClaim> (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    takeovers: (input: ClaimsTakeoversPath, options?: CallOptions): Promise<Array<TeamClaim>> =>
+    teamClaims: (input: ClaimsTeamClaimsPath, options?: CallOptions): Promise<Array<TeamClaim>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/team-claims', input, answers: 'json' }, options),
     /**
      * Undo a team claim or merge within a day: the member has no account again.
@@ -6686,10 +6686,10 @@ const methodsOf = (send: Send) => ({
      * Contact support; the request gets a number, confirmed by email.
      *
      * `POST /api/support/email`. Anyone can make it.
-     * @returns ContentAskSupportAnswer (200)
+     * @returns ContentContactSupportAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
-    askSupport: (input: ContentAskSupportBody, options?: CallOptions): Promise<ContentAskSupportAnswer> =>
+    contactSupport: (input: ContentContactSupportBody, options?: CallOptions): Promise<ContentContactSupportAnswer> =>
       send({ method: 'POST', path: '/api/support/email', input, answers: 'json' }, options),
   },
   deletedThings: {
@@ -6752,12 +6752,12 @@ const methodsOf = (send: Send) => ({
     /**
      * Reverse a dues payment.
      *
-     * `POST /api/leagues/:leagueId/dues/payments/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
+     * `POST /api/leagues/:leagueId/dues/payments/:entryId/reverse`. For the league's treasurer, co-commissioners and commissioner.
      * @returns DuesPayment (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    takeBack: (input: DuesTakeBackPath & DuesTakeBackBody, options?: CallOptions): Promise<DuesPayment> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/:entryId/take-back', input, answers: 'json' }, options),
+    reverse: (input: DuesReversePath & DuesReverseBody, options?: CallOptions): Promise<DuesPayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/:entryId/reverse', input, answers: 'json' }, options),
     /**
      * Remind members who owe, once a day at most.
      *
@@ -7009,10 +7009,10 @@ const methodsOf = (send: Send) => ({
      * Set whether the password alone is enough when there is a passkey.
      *
      * `PUT /api/auth/passkey-after-password`. For signed-in users. Requires recent authentication.
-     * @returns FactorsAskPasskeyAnswer (200)
+     * @returns FactorsRequirePasskeyAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
-    askPasskey: (input: FactorsAskPasskeyBody, options?: CallOptions): Promise<FactorsAskPasskeyAnswer> =>
+    requirePasskey: (input: FactorsRequirePasskeyBody, options?: CallOptions): Promise<FactorsRequirePasskeyAnswer> =>
       send({ method: 'PUT', path: '/api/auth/passkey-after-password', input, answers: 'json' }, options),
     /**
      * Create ten new recovery codes, shown once; the old ones stop working.
@@ -7048,7 +7048,7 @@ const methodsOf = (send: Send) => ({
      * @returns nothing (204)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
-    shutOut: (options?: CallOptions): Promise<null> =>
+    signOutOthers: (options?: CallOptions): Promise<null> =>
       send({ method: 'POST', path: '/api/auth/sign-ins/not-me', input: {}, answers: 'nothing' }, options),
   },
   firstView: {
@@ -7629,10 +7629,10 @@ const methodsOf = (send: Send) => ({
      * Suppressed (bounced) addresses, newest first.
      *
      * `GET /api/admin/stopped-addresses`. For site admins.
-     * @returns MailStoppedAnswer (200)
+     * @returns MailSuppressedAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
-    stopped: (input: MailStoppedQuery = {}, options?: CallOptions): Promise<MailStoppedAnswer> =>
+    suppressed: (input: MailSuppressedQuery = {}, options?: CallOptions): Promise<MailSuppressedAnswer> =>
       send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
     /**
      * Resume email to a suppressed address.
@@ -7692,7 +7692,7 @@ const methodsOf = (send: Send) => ({
      * @returns DeletionReport (200)
      * @throws SidepotError 401, 403, 429, 503
      */
-    whatGoes: (options?: CallOptions): Promise<DeletionReport> =>
+    previewDeletion: (options?: CallOptions): Promise<DeletionReport> =>
       send({ method: 'GET', path: '/api/auth/account/deletion', input: {}, answers: 'json' }, options),
     /**
      * Delete the caller's account; awards won in other people's leagues stay, under Former member.
@@ -7721,7 +7721,7 @@ const methodsOf = (send: Send) => ({
      * @returns PageDraft (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    keepDraft: (input: PageEditorKeepDraftPath & PageEditorKeepDraftBody, options?: CallOptions): Promise<PageDraft> =>
+    saveDraft: (input: PageEditorSaveDraftPath & PageEditorSaveDraftBody, options?: CallOptions): Promise<PageDraft> =>
       send({ method: 'PUT', path: '/api/admin/page-content/:id/draft', input, answers: 'json' }, options),
     /**
      * Discard a page's unpublished draft.
@@ -7999,7 +7999,7 @@ const methodsOf = (send: Send) => ({
      * @returns DeletionReport (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    whatGoes: (input: PeopleWhatGoesPath, options?: CallOptions): Promise<DeletionReport> =>
+    previewDeletion: (input: PeoplePreviewDeletionPath, options?: CallOptions): Promise<DeletionReport> =>
       send({ method: 'GET', path: '/api/admin/users/:userId/deletion', input, answers: 'json' }, options),
     /**
      * Delete an account and the leagues it runs; awards won elsewhere stay, under Former member.
@@ -8156,12 +8156,12 @@ const methodsOf = (send: Send) => ({
     /**
      * Return money to the pot that was rolled over, donated or spent.
      *
-     * `POST /api/leagues/:leagueId/pot-uses/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
+     * `POST /api/leagues/:leagueId/pot-uses/:entryId/reverse`. For the league's treasurer, co-commissioners and commissioner.
      * @returns PotAllocation (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    takeBack: (input: PotAllocationsTakeBackPath & PotAllocationsTakeBackBody, options?: CallOptions): Promise<PotAllocation> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses/:entryId/take-back', input, answers: 'json' }, options),
+    reverse: (input: PotAllocationsReversePath & PotAllocationsReverseBody, options?: CallOptions): Promise<PotAllocation> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses/:entryId/reverse', input, answers: 'json' }, options),
   },
   profile: {
     /**
@@ -8285,7 +8285,7 @@ const methodsOf = (send: Send) => ({
      * @returns Rulebook (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    book: (input: RulesBookPath, options?: CallOptions): Promise<Rulebook> =>
+    rulebook: (input: RulesRulebookPath, options?: CallOptions): Promise<Rulebook> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
     /**
      * The rules of a league that made them public.
@@ -8420,12 +8420,12 @@ const methodsOf = (send: Send) => ({
     /**
      * Reverse a payment, confirmed or not.
      *
-     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/take-back`. For league members.
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/reverse`. For league members.
      * @returns SettlePayment (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    takeBack: (input: SettleTakeBackPath & SettleTakeBackBody, options?: CallOptions): Promise<SettlePayment> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/take-back', input, answers: 'json' }, options),
+    reverse: (input: SettleReversePath & SettleReverseBody, options?: CallOptions): Promise<SettlePayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/reverse', input, answers: 'json' }, options),
     /**
      * Remind the payer of a planned payment, once a day at most, as its recipient or the treasurer.
      *
@@ -8597,12 +8597,12 @@ const methodsOf = (send: Send) => ({
     /**
      * Undo recorded results: prizes are reversed in the ledger, entries and picks stay.
      *
-     * `POST /api/leagues/:leagueId/showdown/take-back/:round`. For the league's commissioner and co-commissioners.
+     * `POST /api/leagues/:leagueId/showdown/undo-results/:round`. For the league's commissioner and co-commissioners.
      * @returns Showdown (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    takeBack: (input: ShowdownTakeBackPath & ShowdownTakeBackBody, options?: CallOptions): Promise<Showdown> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/take-back/:round', input, answers: 'json' }, options),
+    undoResults: (input: ShowdownUndoResultsPath & ShowdownUndoResultsBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/undo-results/:round', input, answers: 'json' }, options),
     /**
      * Cancel a round: all entry fees are refunded and picks are cleared.
      *
@@ -8780,7 +8780,7 @@ const methodsOf = (send: Send) => ({
      * @returns LedgerPage (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    book: (input: StatementsBookPath & StatementsBookQuery, options?: CallOptions): Promise<LedgerPage> =>
+    ledgerPage: (input: StatementsLedgerPagePath & StatementsLedgerPageQuery, options?: CallOptions): Promise<LedgerPage> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/book', input, answers: 'json' }, options),
     /**
      * The same as CSV.
@@ -8789,7 +8789,7 @@ const methodsOf = (send: Send) => ({
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    bookCsv: (input: StatementsBookCsvPath & StatementsBookCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
+    ledgerPageCsv: (input: StatementsLedgerPageCsvPath & StatementsLedgerPageCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/book.csv', input, answers: 'file' }, options),
     /**
      * What the caller won, paid and kept in all their leagues in a season's year.
@@ -9190,16 +9190,16 @@ const methodsOf = (send: Send) => ({
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
-    stopPublication: (input: WeeksStopPublicationPath, options?: CallOptions): Promise<null> =>
+    cancelAutoPublish: (input: WeeksCancelAutoPublishPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/planned-publications/:week', input, answers: 'nothing' }, options),
     /**
      * Cancel a week's auto-publish with the link from the email.
      *
      * `POST /api/stop-publication`. Anyone can make it.
-     * @returns WeeksStopPublicationByLinkAnswer (200)
+     * @returns WeeksCancelAutoPublishByLinkAnswer (200)
      * @throws SidepotError 400, 409, 429, 503
      */
-    stopPublicationByLink: (input: WeeksStopPublicationByLinkBody, options?: CallOptions): Promise<WeeksStopPublicationByLinkAnswer> =>
+    cancelAutoPublishByLink: (input: WeeksCancelAutoPublishByLinkBody, options?: CallOptions): Promise<WeeksCancelAutoPublishByLinkAnswer> =>
       send({ method: 'POST', path: '/api/stop-publication', input, answers: 'json' }, options),
     /**
      * Published weeks with corrections to decide, latest first.
@@ -9324,10 +9324,10 @@ const methodsOf = (send: Send) => ({
      * Check that the ledger is unaltered, and whether it ever had a saved fingerprint.
      *
      * `GET /api/leagues/:leagueId/ledger/proof`. For league members.
-     * @returns WinningsProofAnswer (200)
+     * @returns WinningsVerifyAnswer (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    proof: (input: WinningsProofPath & WinningsProofQuery, options?: CallOptions): Promise<WinningsProofAnswer> =>
+    verify: (input: WinningsVerifyPath & WinningsVerifyQuery, options?: CallOptions): Promise<WinningsVerifyAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/ledger/proof', input, answers: 'json' }, options),
   },
 })

@@ -79,7 +79,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     pause,
     config: { ...config, version: version() },
     log: options.log,
-    edge: noRequest,
+    requestContext: noRequest,
     ports: {
       passwords: argon2Passwords(options.hashing ?? strongHashing),
       secrets,

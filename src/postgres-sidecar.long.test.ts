@@ -46,7 +46,10 @@ test('rejects a retention that would keep no backup', async () => {
   for (const keep of ['0', '-1', 'all']) {
     const env = { BACKUP_KEEP: keep }
     const { exitCode, stderr } = await execa('sh', [script, 'once'], { env, reject: false })
-    expect([exitCode, stderr]).toEqual([2, `BACKUP_KEEP must be a whole number from 1, and is "${keep}".`])
+    expect([exitCode, stderr]).toEqual([
+      2,
+      `BACKUP_KEEP must be a whole number of at least 1, but is "${keep}".`,
+    ])
   }
 })
 
@@ -96,7 +99,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     const { mode, size } = statSync(join(folder, name))
     expect(mode & 0o777).toBe(0o600)
     expect(stdout).toBe(
-      `Copied the database to ${join(folder, name)}, ${size} bytes. The newest 14 copies are kept.`,
+      `Backed up the database to ${join(folder, name)}, ${size} bytes. The newest 14 backups are kept.`,
     )
     // As described in docs/hosting.md.
     await execa('createdb', ['restored'], { env: connection })
@@ -137,7 +140,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     const { exitCode, stdout, stderr } = await backup(folder, { BACKUP_KEEP: '1', ...env() })
     expect(exitCode).not.toBe(0)
     expect(stdout).toBe('')
-    expect(stderr).toMatch(/No copy was made of the database\. The older copies are kept\.$/)
+    expect(stderr).toMatch(/The database was not backed up\. The older backups are kept\.$/)
     expect(readdirSync(folder)).toEqual(older)
   })
 

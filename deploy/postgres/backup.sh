@@ -1,13 +1,13 @@
 #!/bin/sh
-# Copies the PostgreSQL database of Sidepot into a folder with pg_dump, for the service "backup" of compose.yml.
+# Backs up the PostgreSQL database of Sidepot to a folder with pg_dump, for the service "backup" in compose.yml.
 #
-#   sh backup.sh         makes one copy each day (UTC), and tries again after an hour when one fails
-#   sh backup.sh once    makes one copy now, for example before an upgrade
+#   sh backup.sh         makes one backup each day (UTC), and retries after an hour if one fails
+#   sh backup.sh once    makes one backup now, for example before an upgrade
 #
-# The database is named by PGHOST, PGPORT, PGUSER and PGDATABASE. Other settings:
-#   PGPASSWORD_FILE   file that holds the password
-#   BACKUP_DIR        folder of the copies (/backups)
-#   BACKUP_KEEP       number of copies that are kept (14)
+# PGHOST, PGPORT, PGUSER and PGDATABASE select the database. Other settings:
+#   PGPASSWORD_FILE   file that contains the password
+#   BACKUP_DIR        backup folder (/backups)
+#   BACKUP_KEEP       number of backups to retain (14)
 set -eu
 umask 077
 # File names sort by time.
@@ -17,7 +17,7 @@ folder=${BACKUP_DIR:-/backups}
 keep=${BACKUP_KEEP:-14}
 case $keep in
 '' | 0* | *[!0-9]*)
-	echo "BACKUP_KEEP must be a whole number from 1, and is \"$keep\"." >&2
+	echo "BACKUP_KEEP must be a whole number of at least 1, but is \"$keep\"." >&2
 	exit 2
 	;;
 esac
@@ -27,20 +27,20 @@ if [ -n "${PGPASSWORD_FILE:-}" ]; then
 	export PGPASSWORD
 fi
 
-# Removes the unfinished copy, and says so when there is no other.
+# Removes the unfinished backup, and reports that none was made.
 finish() {
 	status=$?
 	rm -f "$unfinished"
-	[ "$status" -eq 0 ] || echo "No copy was made of the database. The older copies are kept." >&2
+	[ "$status" -eq 0 ] || echo "The database was not backed up. The older backups are kept." >&2
 	exit "$status"
 }
 
-# Exits at the first program that fails, before the copy has its name and before an older one is removed.
-make_copy() {
-	copy=$folder/sidepot-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
-	unfinished=$copy.$$.unfinished
+# Exits at the first program that fails, before the backup gets its name and before an older one is removed.
+make_backup() {
+	backup=$folder/sidepot-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
+	unfinished=$backup.$$.unfinished
 	trap finish EXIT
-	# What a killed run left behind; a dump that still runs writes to its file.
+	# Leftovers of a killed run; a dump that's still running writes to its file.
 	find "$folder" -name 'sidepot-*.unfinished' -mmin +360 -exec rm -f {} +
 
 	pg_dump --no-password --format=custom --no-owner --no-privileges --file="$unfinished"
@@ -52,27 +52,27 @@ make_copy() {
 		exit 1
 		;;
 	esac
-	# The list stands at the beginning of the file; this reads and unpacks all of it.
+	# The list is at the beginning of the file; this reads and unpacks all of it.
 	pg_restore --file=/dev/null "$unfinished"
-	mv "$unfinished" "$copy"
+	mv "$unfinished" "$backup"
 
 	set -- "$folder"/sidepot-????-??-??T??-??-??Z.dump
 	while [ $# -gt "$keep" ]; do
-		# It sorts first when the clock was ahead once.
-		[ "$1" = "$copy" ] || rm -f "$1"
+		# The new backup sorts first if the clock was ahead before.
+		[ "$1" = "$backup" ] || rm -f "$1"
 		shift
 	done
-	echo "Copied the database to $copy, $(wc -c <"$copy" | tr -d ' ') bytes. The newest $keep copies are kept."
+	echo "Backed up the database to $backup, $(wc -c <"$copy" | tr -d ' ') bytes. The newest $keep backups are kept."
 }
 
 case ${1:-daily} in
 once)
-	make_copy
+	make_backup
 	;;
 daily)
 	while :; do
 		set -- "$folder/sidepot-$(date -u +%Y-%m-%d)T"*Z.dump
-		# A shell of its own: "set -e" has no effect in a function whose failure is handled.
+		# A separate shell, because "set -e" has no effect in a function whose failure is handled.
 		[ -e "$1" ] || sh "$0" once || echo "The next try is in an hour." >&2
 		sleep 3600
 	done

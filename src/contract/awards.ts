@@ -231,7 +231,7 @@ export const awards = {
     }),
     output: Download,
   }),
-  finalise: endpoint({
+  finalize: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/weeks/:week/final',
     access: 'commissioner',

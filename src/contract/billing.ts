@@ -47,7 +47,7 @@ const Offers = z.object({
   addon: Price.nullable(),
   /** Discount for new subscriptions. */
   discount: Discount.nullable(),
-  takesCodes: z.boolean(),
+  acceptsCodes: z.boolean(),
 })
 
 export const Billing = z.object({

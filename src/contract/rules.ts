@@ -184,7 +184,7 @@ export const RulesBudget = z.object({
   /** Planned amount by rule key. */
   plannedByRule: z.record(z.string(), z.number()),
   /** Available less overspent and planned; negative if the pot is short. */
-  toSpare: z.number(),
+  surplus: z.number(),
 })
 export type RulesBudget = z.infer<typeof RulesBudget>
 
@@ -248,7 +248,7 @@ export const Reason = z.object({
   /** The top five, including ties for fifth. */
   best: z.array(RuleStanding),
   /** Candidates who would rank among them but are excluded, with the reason. */
-  leftOut: z.array(Excluded),
+  excluded: z.array(Excluded),
   /** Deciding tiebreaker: the first two by it, best first; null if the value itself decided. */
   decidedBy: z
     .object({
@@ -380,7 +380,7 @@ export const rules = {
     output: z.array(MetricAvailability),
   }),
   kinds: leagueKinds.list,
-  book: endpoint({
+  rulebook: endpoint({
     method: 'GET',
     path: inRules,
     access: 'member',

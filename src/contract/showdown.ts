@@ -159,9 +159,9 @@ export const showdown = {
       ),
     output: ShowdownPreview,
   }),
-  takeBack: endpoint({
+  undoResults: endpoint({
     method: 'POST',
-    path: '/api/leagues/:leagueId/showdown/take-back/:round',
+    path: '/api/leagues/:leagueId/showdown/undo-results/:round',
     access: 'commissioner',
     summary: 'Undo recorded results: prizes are reversed in the ledger, entries and picks stay',
     input: inRound.extend({ reason: prose('Enter a reason for undoing the results', 300) }),

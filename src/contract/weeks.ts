@@ -108,7 +108,7 @@ export const Candidate = z.object({
   /** Reason why they cannot win, phrased to follow the name (is in two lineups); null if eligible. */
   cannotWin: z.string().nullable(),
   /** Warning to check before they win, phrased in the same way; null for none. */
-  doubt: z.string().nullable(),
+  warning: z.string().nullable(),
   /** Informational note, phrased in the same way (benched behind a player with a lower projection); null for none. */
   note: z.string().nullable(),
   /** Preselected in the review: the top candidates of each list, including ties. */
@@ -186,7 +186,7 @@ export const Correction = z.object({
       managerName: z.string(),
       now: z.number(),
       moved: z.number(),
-      bothPaid: z.number(),
+      paidTwice: z.number(),
       /** Amount already paid out of the prizes they would lose, in dollars. */
       alreadyPaid: z.number(),
     }),
@@ -614,14 +614,14 @@ export const weeks = {
       /** Confirms publishing a week that is not final yet. */
       confirmProvisional: flag().default(false),
       /** Confirms winners with a warning; otherwise 409 `doubtful` names them. */
-      confirmDoubtful: flag().default(false),
+      confirmWarnings: flag().default(false),
       /** Confirms deciding a season prize without weeks that were not imported; otherwise 409 `missing_weeks`. */
       confirmMissingWeeks: flag().default(false),
       /**
        * Resolutions for prizes that were already awarded manually, individually and as a default; otherwise the
        * conflict `already_won` asks for them.
        */
-      prizeAnswers: z.array(PrizeAnswer).max(50).default([]),
+      prizeChoices: z.array(PrizeAnswer).max(50).default([]),
       ...prizeChoice,
       confirmSeason,
     }),
@@ -684,7 +684,7 @@ export const weeks = {
       totalPrizeAmount: z.number(),
     }),
   }),
-  stopPublication: endpoint({
+  cancelAutoPublish: endpoint({
     method: 'DELETE',
     path: '/api/leagues/:leagueId/planned-publications/:week',
     access: 'commissioner',
@@ -693,7 +693,7 @@ export const weeks = {
     output: z.null(),
     status: 204,
   }),
-  stopPublicationByLink: endpoint({
+  cancelAutoPublishByLink: endpoint({
     method: 'POST',
     path: '/api/stop-publication',
     access: 'anyone',

@@ -142,7 +142,7 @@ export const winnings = {
         .optional(),
     }),
   }),
-  proof: endpoint({
+  verify: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/ledger/proof',
     access: 'member',

@@ -16,7 +16,7 @@ export const runMaintenance = async (open: Watched, known: Migration[] = migrati
   checkAccess(open)
   try {
     const { unknown } = await migrationState(open.probes, known)
-    if (unknown.length > 0) open.stops.stop('newer')
+    if (unknown.length > 0) open.stops.lock('newer')
     if (open.stops.current()?.why === 'full' && (await hasDiskSpace(open.db))) open.stops.lift('full')
   } catch {
     // The readiness check reports that it does not respond.
@@ -26,7 +26,7 @@ export const runMaintenance = async (open: Watched, known: Migration[] = migrati
 /** An open file stays writable even if its owner changes, but backups and the next start would fail. */
 const checkAccess = ({ file, stops }: Watched): void => {
   if (file === undefined) return
-  if (accessProblems(file).length > 0) stops.stop('forbidden')
+  if (accessProblems(file).length > 0) stops.lock('forbidden')
   else stops.lift('forbidden')
 }
 

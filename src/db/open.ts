@@ -114,7 +114,7 @@ export const fromSqlite = (
   })
   const db = withDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
   const probes = file === undefined || isAlone ? db : withDialect(readingDialect(file), stops)
-  if (isAlone) stops.stop('full')
+  if (isAlone) stops.lock('full')
   return {
     db,
     probes,

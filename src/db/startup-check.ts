@@ -28,6 +28,6 @@ export const assertNotDamaged = async ({
   const problems = file === undefined || isAlone === true ? [] : problemsOf(file)
   if (problems.length === 0) return []
   if ((await migrationState(db)).pending.length > 0) throw new DamagedDatabase(place, problems)
-  stops.stop('damaged')
+  stops.lock('damaged')
   return problems
 }

@@ -28,7 +28,7 @@ export class RestoreTestFailed extends Error {
 export type Upgrading = Migrating & {
   now: () => number
   /** Returns problems of a migrated database, as sentences. */
-  judge: (db: AnyDb) => Promise<string[]>
+  validate: (db: AnyDb) => Promise<string[]>
   /** Receives the current step. */
   onStep: (text: string) => void
 }
@@ -124,7 +124,7 @@ const tried = async (db: AnyDb, { pending }: MigrationState, upgrading: Upgradin
     return [error instanceof Error ? error.message : String(error)]
   }
   const isSame = before === undefined || before === (await balancesIn(db))
-  return [...(isSame ? [] : ['balances have changed']), ...(await upgrading.judge(db))]
+  return [...(isSame ? [] : ['balances have changed']), ...(await upgrading.validate(db))]
 }
 
 /** All balances as text for comparison; undefined if there is no ledger yet. */

@@ -73,9 +73,9 @@ test('reports the reason for read-only mode once, most severe first', async () =
   const open = await opened(await made())
   const told: (string | undefined)[] = []
   open.stops.onChange(stopped => void told.push(stopped?.why))
-  open.stops.stop('full')
-  open.stops.stop('full')
-  open.stops.stop('damaged')
+  open.stops.lock('full')
+  open.stops.lock('full')
+  open.stops.lock('damaged')
   open.stops.lift('full')
   expect(told).toEqual(['full', 'damaged', 'damaged'])
 })

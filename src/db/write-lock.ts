@@ -18,7 +18,7 @@ export type ReadOnlyState = {
 /** Read-only mode of an open database and its reason. Every writer checks it first. */
 export type WriteLock = {
   current(): ReadOnlyState | undefined
-  stop(why: ReadOnlyReason): void
+  lock(why: ReadOnlyReason): void
   /**
    * Ends read-only mode once the disk has space or the account may write again. The other reasons last as long as the
    * process.
@@ -68,7 +68,7 @@ export const createWriteLock = (file?: string): WriteLock => {
   const tell = () => listeners.forEach(listener => listener(current()))
   return {
     current,
-    stop: why => {
+    lock: why => {
       if (standing.has(why)) return
       standing.add(why)
       tell()
@@ -86,6 +86,6 @@ export const isForGood = (stopped: ReadOnlyState | undefined): boolean =>
 
 /** Starts read-only mode if a database error affects all later writes. */
 export const recordFault = (stops: WriteLock, error: unknown): void => {
-  if (isDamaged(error)) stops.stop('damaged')
-  if (isFull(error)) stops.stop('full')
+  if (isDamaged(error)) stops.lock('damaged')
+  if (isFull(error)) stops.lock('full')
 }

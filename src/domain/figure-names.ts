@@ -11,7 +11,7 @@ export const statNames = {
   collected: 'Collected',
   stillOwed: 'Still owed',
   planned: 'Planned',
-  toSpare: 'To spare',
+  surplus: 'To spare',
   short: 'Short',
   toSpareAsCollected: 'Left over as collected',
   shortAsCollected: 'Short as collected',

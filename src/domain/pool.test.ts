@@ -46,7 +46,7 @@ test('distributes exactly the buy-ins as prizes, refunds or unclaimed money', ()
         expect(given).toBeLessThanOrEqual(potCents)
         expect(given).toBe(played.isOver ? potCents : given)
         expect([...played.prizes, ...played.refunds].every(({ cents }) => cents > 0)).toBe(true)
-        if (played.isOver) expect(played.carriedCents).toBe(0)
+        if (played.isOver) expect(played.rolledOverCents).toBe(0)
       },
     ),
   )
@@ -62,14 +62,14 @@ test('adds an unwon week to the next, and refunds it after the last', () => {
       { memberId: 7, cents: 500 },
       { memberId: 8, cents: 500 },
     ],
-    carriedCents: 0,
-    restCents: 0,
+    rolledOverCents: 0,
+    remainderCents: 0,
     isOver: true,
   })
   const early = computePool(terms, week => (week === 1 ? none : undefined), [7, 8])
-  expect(early).toEqual({ prizes: [], refunds: [], carriedCents: 1000, restCents: 0, isOver: false })
+  expect(early).toEqual({ prizes: [], refunds: [], rolledOverCents: 1000, remainderCents: 0, isOver: false })
   const kept = computePool({ ...terms, rollsOverRemainder: true }, () => none, [7, 8])
-  expect(kept).toEqual({ prizes: [], refunds: [], carriedCents: 0, restCents: 3000, isOver: true })
+  expect(kept).toEqual({ prizes: [], refunds: [], rolledOverCents: 0, remainderCents: 3000, isOver: true })
 })
 
 test('splits the pot among the survivors to the cent; if none is eligible, it is the remainder', () => {
@@ -87,6 +87,6 @@ test('splits the pot among the survivors to the cent; if none is eligible, it is
   ).toMatchObject({
     prizes: [],
     refunds: [],
-    restCents: 1001,
+    remainderCents: 1001,
   })
 })

@@ -20,9 +20,9 @@ export type PlayedPool = {
   /** Equal refunds of unclaimed money once all weeks are decided. */
   refunds: { memberId: number; cents: number }[]
   /** Unclaimed money that rolls over to the next decided week. */
-  carriedCents: number
+  rolledOverCents: number
   /** Unclaimed money at the end that was not refunded. */
-  restCents: number
+  remainderCents: number
   isOver: boolean
 }
 
@@ -47,23 +47,23 @@ export const computePool = (
 ): PlayedPool => {
   const parts = splitCents(potCents, weeks.length, currency)
   const prizes: PoolPrize[] = []
-  let carriedCents = 0
+  let rolledOverCents = 0
   let decided = 0
   for (const [index, week] of weeks.entries()) {
-    const stake = (parts[index] ?? 0) + carriedCents
+    const stake = (parts[index] ?? 0) + rolledOverCents
     const winners = winnersOf(week, placeCents(stake, payouts, currency))
     if (!winners) continue
     decided += 1
     const won = [...winners].filter(([, cents]) => cents > 0)
-    carriedCents = stake - won.reduce((sum, [, cents]) => sum + cents, 0)
+    rolledOverCents = stake - won.reduce((sum, [, cents]) => sum + cents, 0)
     prizes.push(...won.map(([memberId, cents]) => ({ week, memberId, cents })))
   }
   const isOver = decided === weeks.length
-  if (!isOver) return { prizes, refunds: [], carriedCents, restCents: 0, isOver }
+  if (!isOver) return { prizes, refunds: [], rolledOverCents, remainderCents: 0, isOver }
   return {
     prizes,
-    ...remainderOf(carriedCents, rollsOverRemainder, members, currency),
-    carriedCents: 0,
+    ...remainderOf(rolledOverCents, rollsOverRemainder, members, currency),
+    rolledOverCents: 0,
     isOver,
   }
 }
@@ -74,11 +74,11 @@ const remainderOf = (
   rollsOverRemainder: boolean,
   members: readonly number[],
   currency: string,
-): Pick<PlayedPool, 'refunds' | 'restCents'> => {
-  if (rollsOverRemainder) return { refunds: [], restCents: cents }
+): Pick<PlayedPool, 'refunds' | 'remainderCents'> => {
+  if (rollsOverRemainder) return { refunds: [], remainderCents: cents }
   const back = splitCents(cents, members.length, currency)
   const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
-  return { refunds: refunds.filter(({ cents }) => cents > 0), restCents: 0 }
+  return { refunds: refunds.filter(({ cents }) => cents > 0), remainderCents: 0 }
 }
 
 /**
@@ -97,9 +97,10 @@ export const computeSurvivors = (
   winners: readonly number[],
   members: readonly number[],
 ): PlayedPool => {
-  if (endedIn === null) return { prizes: [], refunds: [], carriedCents: 0, restCents: 0, isOver: false }
+  if (endedIn === null)
+    return { prizes: [], refunds: [], rolledOverCents: 0, remainderCents: 0, isOver: false }
   const parts = splitCents(potCents, winners.length, currency)
   const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
   const rest = remainderOf(winners.length === 0 ? potCents : 0, rollsOverRemainder, members, currency)
-  return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, carriedCents: 0, isOver: true }
+  return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, rolledOverCents: 0, isOver: true }
 }

@@ -7,7 +7,7 @@ type Pot = {
   base: number
   lateFees: number
   fines: number
-  carriedIn: number
+  rolledIn: number
   takenOut: number
   leaguePot: number
   setAside: number
@@ -25,7 +25,7 @@ export const leaguePotLines = (pot: Pot): PotLine[] => [
   ...existing([
     { label: 'Late fees', amount: pot.lateFees },
     { label: 'Fines', amount: pot.fines },
-    { label: 'Rolled over from last season', amount: pot.carriedIn },
+    { label: 'Rolled over from last season', amount: pot.rolledIn },
     { label: 'Used for other purposes', amount: 0 - pot.takenOut },
   ]),
 ]

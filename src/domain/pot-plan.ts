@@ -10,7 +10,7 @@ export type PotPlan = {
   setAsideCents: number
 }
 
-export type RunwayWeek = { week: number; givenCents: number; plannedCents: number; leftCents: number }
+export type RunwayWeek = { week: number; awardedCents: number; plannedCents: number; leftCents: number }
 
 export type Runway = {
   weeks: RunwayWeek[]
@@ -35,11 +35,11 @@ export const runway = (plan: PotPlan, moneyCents: number): Runway => {
     const givenCents = plan.given.get(week) ?? 0
     const plannedCents = sumOf(plan.lines.map(({ costs }) => costs.get(week) ?? 0))
     left -= givenCents + plannedCents
-    return { week, givenCents, plannedCents, leftCents: left }
+    return { week, awardedCents: givenCents, plannedCents, leftCents: left }
   })
   return {
     weeks,
-    leftTodayCents: atFirst - sumOf(weeks.map(({ givenCents }) => givenCents)),
+    leftTodayCents: atFirst - sumOf(weeks.map(({ awardedCents: givenCents }) => givenCents)),
     leftAtEndCents: left,
     depletedInWeek: weeks.find(({ leftCents }) => leftCents < 0)?.week ?? null,
   }

@@ -14,7 +14,7 @@ const waits = async (movedByMs: number, networkAheadMs: number | undefined) => {
   let timesTrusted = 0
   const guard = clockGuard(w.ctx, () => (timesTrusted += 1))
   onTestFinished(() => guard.stop())
-  guard.doubt(movedByMs)
+  guard.warning(movedByMs)
   const isAsking = guard.isDoubtful()
   await setImmediate()
   expect(timesTrusted).toBe(guard.isDoubtful() ? 0 : 1)

@@ -8,7 +8,7 @@ export type ClockGuard = {
   /** Whether jobs wait because the clock may be wrong. */
   isDoubtful(): boolean
   /** Called when the clock was changed, or at startup; queries the network time if configured. */
-  doubt(movedByMs: number): void
+  warning(movedByMs: number): void
   stop(): void
 }
 
@@ -46,7 +46,7 @@ export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
   }
   return {
     isDoubtful: () => isDoubtful,
-    doubt: movedByMs => {
+    warning: movedByMs => {
       if (networkTime === undefined || Math.abs(movedByMs) <= hourMs) return onTrusted()
       clearTimeout(timer)
       isDoubtful = true

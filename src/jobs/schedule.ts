@@ -41,11 +41,11 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
         { now: new Date(ctx.now()).toISOString(), bySeconds: Math.round(byMs / 1000) },
         'The clock changed; running missed jobs',
       )
-      guard.doubt(byMs)
+      guard.warning(byMs)
     },
   })
   // A machine may have booted with a wrong clock, which causes no clock change.
-  guard.doubt(Number.POSITIVE_INFINITY)
+  guard.warning(Number.POSITIVE_INFINITY)
   return async () => {
     stop()
     guard.stop()

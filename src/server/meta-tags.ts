@@ -16,7 +16,10 @@ export const serveTagged = (
 ): void => {
   const send = taggedPage(ctx, at.webFolder)
   app.get(at.path, async (request, reply) =>
-    send(reply, await tagsOf({ ...ctx, edge: requestContextOf(ctx, request, reply) }, request.params)),
+    send(
+      reply,
+      await tagsOf({ ...ctx, requestContext: requestContextOf(ctx, request, reply) }, request.params),
+    ),
   )
 }
 

@@ -90,7 +90,7 @@ export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor>
 }
 
 const actorOfCookie = async (ctx: Ctx, { params }: FastifyRequest): Promise<Actor | undefined> => {
-  const { sessionToken } = ctx.edge
+  const { sessionToken } = ctx.requestContext
   if (sessionToken === null) return undefined
   const { leagueId = '' } = params as { leagueId?: string }
   return /^\d{1,15}$/.test(leagueId)

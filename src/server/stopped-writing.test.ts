@@ -56,7 +56,7 @@ test.each(['newer', 'damaged'] as const)(
     const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const admin = await make.administrator(w)
     w.clock.pass(hour)
-    w.ctx.stops.stop(why)
+    w.ctx.stops.lock(why)
     for (const { cookie } of [client, admin]) {
       const read = await answers(w, cookie, method => method === 'GET')
       expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
@@ -78,7 +78,7 @@ test.each(['newer', 'damaged'] as const)(
 
 test('starts no job in read-only mode', async () => {
   const w = await world()
-  w.ctx.stops.stop('damaged')
+  w.ctx.stops.lock('damaged')
   await startJobs(w.ctx)()
   expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toEqual([])
   expect(jobs.some(job => job.catchesUpForMs !== undefined)).toBe(true)

@@ -11,7 +11,7 @@ export type StripeSettings = {
   yearlyPrice: string | undefined
   yearlyAddonPrice: string | undefined
   coupon: string | undefined
-  takesCodes: boolean
+  acceptsCodes: boolean
   apiUrl: string | undefined
 }
 
@@ -49,7 +49,7 @@ export const wholesOf = (values: Values): Wholes => {
     adminPassword,
     ...others
   } = values
-  const choices = { yearlyPrice, yearlyAddonPrice, coupon, takesCodes: codes === 'on' }
+  const choices = { yearlyPrice, yearlyAddonPrice, coupon, acceptsCodes: codes === 'on' }
   const isStripeThere = secretKey && publishableKey && webhookSecret && premiumPrice && addonPrice
   return {
     ...others,

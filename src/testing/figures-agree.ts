@@ -21,7 +21,7 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
     client.call(winnings.stats, { leagueId }),
     client.call(dues.read, { leagueId }),
     client.call(planner.read, { leagueId }),
-    client.call(rules.book, { leagueId }),
+    client.call(rules.rulebook, { leagueId }),
     client.call(potAllocations.list, { leagueId }),
     client.call(settle.read, { leagueId }),
   ])
@@ -34,7 +34,7 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
     overspent: [info.overspent, stats.overspent, book.budget.overspent],
     leaguePot: [stats.leaguePot, due.leaguePot, plan.due.money],
     planned: [plan.planned],
-    toSpare: [plan.due.leftAtEnd],
+    surplus: [plan.due.leftAtEnd],
     stillOwed: [due.stillOwed],
     unassigned: [uses.unassigned],
   }).toEqual({
@@ -43,12 +43,12 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
     overspent: [pot.overspent, pot.overspent, pot.overspent],
     leaguePot: [pot.leaguePot, pot.leaguePot, pot.leaguePot],
     planned: [book.budget.planned],
-    toSpare: [book.budget.toSpare],
+    surplus: [book.budget.surplus],
     stillOwed: [plan.stillOwed],
     unassigned: [settled.unassigned],
   })
   expect(plan.collected?.money ?? due.collected).toBe(due.collected)
-  expect(sum([pot.base, pot.lateFees, pot.fines, pot.carriedIn, -pot.takenOut])).toBe(cents(pot.leaguePot))
+  expect(sum([pot.base, pot.lateFees, pot.fines, pot.rolledIn, -pot.takenOut])).toBe(cents(pot.leaguePot))
   expect(sum([pot.distributed, pot.setAside, pot.available, -pot.overspent])).toBe(cents(pot.leaguePot))
   expect(sum([due.cash, due.offset, due.otherMoney])).toBe(cents(due.collected))
   expect(sum([due.collected, due.stillOwed])).toBe(cents(pot.leaguePot))

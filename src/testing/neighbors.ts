@@ -100,7 +100,7 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
   await client.call(weeks.unpublish, { leagueId, week: 6, publicationId, reason: 'Too early' })
   const paid = { leagueId, managerId: second, amount: 8, how: 'cash' as const, paidOn: '2026-11-19' }
   const { entryId } = await client.call(dues.record, { ...paid, keepAsCredit: true })
-  await client.call(dues.takeBack, { leagueId, entryId, reason: 'Not so' })
+  await client.call(dues.reverse, { leagueId, entryId, reason: 'Not so' })
   const pay = { leagueId, managerId: third, confirmOverBalance: true }
   const { id: payment } = await client.call(leagueManagement.pay, {
     ...{ ...pay, kind: 'payment', amount: 2, memo: 'Cash' },
@@ -112,7 +112,7 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
     amount: 5,
     memo: 'Trees',
   })
-  await client.call(potAllocations.takeBack, { leagueId, entryId: use.entryId, reason: 'Not so' })
+  await client.call(potAllocations.reverse, { leagueId, entryId: use.entryId, reason: 'Not so' })
   const { id: poolId } = await client.call(pools.create, {
     ...{ leagueId, name: 'Never played', buyIn: 7, weeks: [14], closesOn: '2026-12-01' },
     ...{ terms: { metric: 'highest_score', direction: 'highest' }, paidUpToWin: false },

@@ -119,7 +119,7 @@ export const world = async (
       ...options,
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    edge: noRequest,
+    requestContext: noRequest,
     ports: {
       passwords: argon2Passwords({
         memoryCost: 8,

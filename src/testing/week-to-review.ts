@@ -14,7 +14,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   status: null,
   alreadyAwarded: false,
   cannotWin: null,
-  doubt: null,
+  warning: null,
   note: null,
   preselected: false,
   isExcused: false,

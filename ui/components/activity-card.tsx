@@ -17,7 +17,7 @@ const Headline = ({ text, money }: { text: string; money: string | null }) => {
 
 /** Current news of a league: time, headline, sentence, at most one action, up to three stats, and the season field. */
 export const NewsBoard = ({
-  kick,
+  kick: eyebrow,
   heading: Heading = 'h2',
   headline,
   money = null,
@@ -41,7 +41,7 @@ export const NewsBoard = ({
     <section className="board first" aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.news}>
-          <div className={styles.kick}>{kick}</div>
+          <div className={styles.kick}>{eyebrow}</div>
           <Heading className={styles.newsLine} id={id}>
             <Headline text={headline} money={money} />
           </Heading>

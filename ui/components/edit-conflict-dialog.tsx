@@ -21,8 +21,8 @@ const Version = ({ label, text, other }: { label: string; text: string; other: s
 
 /** Shows both versions when another user saved after the form was opened, and asks which one to keep. */
 export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) => {
-  const { by, at, differences, onSaveMine, onTakeTheirs, onClose } = question
-  const who = by ?? 'Somebody'
+  const { by, at, differences, onSaveMine, onDiscardMine: onTakeTheirs, onClose } = question
+  const who = by ?? 'Someone'
   return (
     <Dialog
       title="Someone else changed this"

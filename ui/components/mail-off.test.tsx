@@ -12,7 +12,7 @@ const show = async (mailer?: { send: () => Promise<void> }) => {
   const w = await world(mailer ? { mailer } : {})
   showScreen(w, w.browser(), <MailOff />)
   await waitFor(() =>
-    expect(queryClient.getQueryData([administration.standing.path, {}])).toMatchObject({
+    expect(queryClient.getQueryData([administration.serverStatus.path, {}])).toMatchObject({
       sendsEmail: mailer !== undefined,
     }),
   )

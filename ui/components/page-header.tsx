@@ -4,7 +4,7 @@ import styles from './page-header.module.css'
 
 /** Page header with the only h1, an optional kicker, a meta line and up to two actions. */
 export const PageHeader = ({
-  kicker,
+  kicker: eyebrow,
   title,
   meta,
   actions,
@@ -16,7 +16,7 @@ export const PageHeader = ({
 }) => (
   <div className={styles.pageHead}>
     <div className="grow">
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      {eyebrow && <p className={styles.kicker}>{eyebrow}</p>}
       <h1 className="t-page">{title}</h1>
       {meta && <div className={styles.meta}>{meta}</div>}
     </div>

@@ -21,7 +21,7 @@ type Props = {
   busy?: boolean | undefined
   onChoose: (answer: PrizeAnswer) => void
   /** Omitted if the prompt can be left open. */
-  onTakeBack?: (() => void) | undefined
+  onUndo?: (() => void) | undefined
 }
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
@@ -57,8 +57,8 @@ export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest
         >
           Pay twice, with a reason
         </Button>
-        {rest.onTakeBack && (
-          <Button size="sm" variant="ghost" onClick={rest.onTakeBack}>
+        {rest.onUndo && (
+          <Button size="sm" variant="ghost" onClick={rest.onUndo}>
             Undo
           </Button>
         )}

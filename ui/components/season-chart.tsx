@@ -64,7 +64,7 @@ export const SeasonChart = ({
         aria-label={label}
         weeks={shown}
         nextWeek={currentWeek}
-        marked={[1, 6, 11, lastWeek]}
+        highlighted={[1, 6, 11, lastWeek]}
         end={counts?.end ?? end}
         stripeOf={stripeOf}
       >

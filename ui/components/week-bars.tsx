@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   /** Position of the yellow line. */
   nextWeek?: number | undefined
   /** Weeks whose numbers also show on phones. */
-  marked: readonly (number | undefined)[]
+  highlighted: readonly (number | undefined)[]
   /** Label of the end zone. */
   end?: string | undefined
   /** Additional props of a week's stripe. */
@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 export const WeekBars = ({
   weeks = seasonWeeks,
   nextWeek,
-  marked,
+  highlighted: marked,
   end,
   stripeOf,
   className,

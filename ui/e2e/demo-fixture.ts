@@ -298,7 +298,7 @@ const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
   await makeRecoveryCodes.run(ctx, priya, {})
   const elsewhere = {
     ...ctx,
-    edge: { ...ctx.edge, address: '198.51.100.7', userAgent: 'Firefox/132.0 (iPhone)' },
+    edge: { ...ctx.requestContext, address: '198.51.100.7', userAgent: 'Firefox/132.0 (iPhone)' },
   }
   await recordFailedSignIn(elsewhere, priya.user.id)
   await recordFailedSignIn(elsewhere, priya.user.id)

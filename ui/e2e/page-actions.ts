@@ -8,14 +8,14 @@ export type ReviewAction = { name: string; place: string }
  * Actions that leave the app or need a device: external links, files, signing out, passkeys, the share sheet and
  * printing.
  */
-const leftOut =
+const excluded =
   /^(sign out|log out|download|export|print|connect to yahoo|authorize|share$)|passkey|\bcsv\b|touch id/i
 
 const pressed =
   'button:not(:disabled, [aria-disabled=true]), summary, [role=tab], input[type=radio], input[type=checkbox], a[href]:not([target], [download])'
 
 /** Marks and returns the interactive elements with their names and positions; of rows, only the first. */
-const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; leftOut: string }) => {
+const collect = ({ scope, pressed, excluded }: { scope: string; pressed: string; excluded: string }) => {
   const place = [...document.querySelectorAll(scope)].at(-1) ?? document.body
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -34,7 +34,7 @@ const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; 
   for (const element of place.querySelectorAll(pressed)) {
     const name = nameOf(element).replaceAll(/\s+/g, ' ').trim()
     if (!element.checkVisibility({ visibilityProperty: true }) || !isOurs(element)) continue
-    if (new RegExp(leftOut, 'i').test(name)) continue
+    if (new RegExp(excluded, 'i').test(name)) continue
     const row = element.closest('nav, ol') ? null : element.closest('tr, li, [role=row]')
     const key = `${pathOf(element)} ${row ? [...row.querySelectorAll(pressed)].indexOf(element) : name}`
     if (acts.has(key)) continue
@@ -50,7 +50,7 @@ export const actsOn = async (page: Page, isWhole: boolean): Promise<ReviewAction
   const scope = hasDialog ? anyDialog : isWhole ? 'body' : '#main, main'
   // tsx wraps nested functions in a helper that pages don't have.
   await page.evaluate('globalThis.__name ??= value => value')
-  return page.evaluate(collect, { scope, pressed, leftOut: leftOut.source })
+  return page.evaluate(collect, { scope, pressed, excluded: excluded.source })
 }
 
 /** Focuses and activates the element; returns whether it exists. */

@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('rules', () => {
     await page.getByRole('button', { name: 'Save calendar' }).press('Enter')
     await page.getByText('Calendar saved.').first().waitFor()
     await expectAccessibleInBothThemes(page)
-    const book = await callFrom(page, rules.book, { leagueId: Number(world.facts.league) })
+    const book = await callFrom(page, rules.rulebook, { leagueId: Number(world.facts.league) })
     expect(book.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(true)
     await page.goto(`${on.running().address}/leagues/${world.facts.league}/week/11`)
     await page.getByRole('button', { name: 'Publish week 11' }).click()

@@ -14,7 +14,7 @@ export const moneyQueries = [
   settle.read,
   planner.read,
   potAllocations.list,
-  statements.book,
+  statements.ledgerPage,
   statements.list,
   statements.read,
   winnings.entries,

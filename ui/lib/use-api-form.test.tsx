@@ -28,7 +28,7 @@ const enter = endpoint({
 const Fields = enter.input.pick({ team: true, price: true })
 
 const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, refusal?: object) => {
-  const [onDone, onRefused, onAnswered] = [vi.fn(), vi.fn(), vi.fn()]
+  const [onDone, onError, onSettled] = [vi.fn(), vi.fn(), vi.fn()]
   const asked = vi.fn((send: (more: { isSure: boolean }) => void) => send({ isSure: true }))
   const Page = () => {
     const form = useApiForm(enter, {
@@ -36,9 +36,9 @@ const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, ref
       defaultValues: { team: '', price: '' },
       input: given => ({ leagueId: 7, ...given }),
       ...(told.asks && { ask: asked }),
-      onAnswered,
+      onSettled,
       onDone,
-      onRefused,
+      onError: onError,
     })
     return (
       <Form {...form.element} aria-label="Enter">
@@ -50,7 +50,7 @@ const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, ref
     )
   }
   const sent = takeCall(<Page />, refusal)
-  return { sent, asked, onDone, onRefused, onAnswered }
+  return { sent, asked, onDone, onError, onSettled }
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -151,18 +151,18 @@ describe("the form's call", () => {
 
   test('shows errors at their fields, and passes on those no field can show', async () => {
     const objection = { message: 'No', code: 'invalid', issues: [{ path: 'team', message: 'Taken' }] }
-    const { onRefused, onAnswered } = show({}, objection)
+    const { onError, onSettled } = show({}, objection)
     fill()
     send()
     await said('Taken, ok')
-    expect([onRefused.mock.calls.length, onAnswered.mock.calls.length]).toEqual([0, 1])
+    expect([onError.mock.calls.length, onSettled.mock.calls.length]).toEqual([0, 1])
     cleanup()
     const refusal = { message: 'The season has ended', code: 'ended' }
     const ended = show({}, refusal)
     fill()
     send()
     await waitFor(() =>
-      expect(ended.onRefused).toHaveBeenCalledWith(
+      expect(ended.onError).toHaveBeenCalledWith(
         expect.objectContaining(refusal),
         expect.objectContaining({ given: { team: 'Fjord', price: 12.5 } }),
       ),

@@ -35,7 +35,7 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   /** Runs before the request, for forms that prompt first. */
   ask?: (send: Send<E>) => unknown
   /** Called on any response, before the other callbacks. */
-  onAnswered?: () => unknown
+  onSettled?: () => unknown
   /** Called on validation errors, for forms that also show them elsewhere. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
   onDone?: (answer: OutputOf<E>, given: z.output<S>) => unknown
@@ -46,7 +46,7 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   says?: (given: z.output<S>) => string
   onKept?: () => unknown
   /** Called on errors that belong to no field. */
-  onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
+  onError: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
 }
 
 type ApiFormOptions<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = ApiFormHandlers<
@@ -127,16 +127,16 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
       words.current = plan.says?.(given) ?? ''
       act.mutate(Object.assign({}, inputOf(given), more), {
         onSuccess: answer => {
-          plan.onAnswered?.()
+          plan.onSettled?.()
           plan.onDone?.(answer, given)
         },
         onError: error => {
-          plan.onAnswered?.()
+          plan.onSettled?.()
           if (showIssues(error, form)) onWrong()
-          else plan.onRefused(error, { given, send })
+          else plan.onError(error, { given, send })
         },
         onKept: () => {
-          plan.onAnswered?.()
+          plan.onSettled?.()
           plan.onKept?.()
         },
         onSettled: () => (isUnderWay.current = false),

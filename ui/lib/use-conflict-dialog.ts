@@ -12,18 +12,18 @@ export type ConflictPrompt = {
   at: string | null
   differences: readonly Difference[]
   onSaveMine: () => void
-  onTakeTheirs: () => void
+  onDiscardMine: () => void
   onClose: () => void
 }
 
-type Kept = EditConflict['kept']
+type Kept = EditConflict['saved']
 
 type PrizeConflictChoices = {
   /** Returns the differences between the input and the currently saved version. */
   differencesTo: (kept: Kept) => Difference[]
   /** Submits the form again, based on the currently saved version. */
   saveMine: (kept: Kept) => void
-  takeTheirs: (kept: Kept) => void
+  discardMine: (kept: Kept) => void
 }
 
 /** Prompts when a save would overwrite another user's changes; `ask` returns false for other errors. */
@@ -32,7 +32,7 @@ export const useConflictDialog = () => {
   const close = () => setQuestion(undefined)
   const ask = ({ editConflict }: CallError, answers: PrizeConflictChoices): boolean => {
     if (!editConflict) return false
-    const { by, at, kept } = editConflict
+    const { by, at, saved: kept } = editConflict
     const then = (answer: (kept: Kept) => void) => () => {
       close()
       answer(kept)
@@ -42,7 +42,7 @@ export const useConflictDialog = () => {
       at,
       differences: answers.differencesTo(kept),
       onSaveMine: then(answers.saveMine),
-      onTakeTheirs: then(answers.takeTheirs),
+      onDiscardMine: then(answers.discardMine),
       onClose: close,
     })
     return true

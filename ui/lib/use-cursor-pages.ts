@@ -52,7 +52,7 @@ export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputO
     isLast: next === undefined,
     /** Number of pages before this one. */
     turned: before.length,
-    goOn: () => next !== undefined && setPlace({ asked, before: [...before, next] }),
-    goBack: () => setPlace({ asked, before: before.slice(0, -1) }),
+    nextPage: () => next !== undefined && setPlace({ asked, before: [...before, next] }),
+    previousPage: () => setPlace({ asked, before: before.slice(0, -1) }),
   }
 }

@@ -4,7 +4,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 /** Whether this server sends email; assumes that it does until known. */
 export const useMailConfigured = (): boolean =>
-  useApiQuery(administration.standing, {}).data?.sendsEmail ?? true
+  useApiQuery(administration.serverStatus, {}).data?.sendsEmail ?? true
 
 /** Returns a function that adapts texts about email to this server's capabilities. */
 export const useMailed = (): ((mailed: string, instead?: string) => string) => {

@@ -93,17 +93,17 @@ export const useSaveForm = <
       form.reset(form.getValues())
       plan.onDone?.(answer, given)
     },
-    onRefused: (error, tried) => {
+    onError: (error, tried) => {
       const mine = changedIn(plan.input(tried.given))
       const isAsked = ask(error, {
         differencesTo: kept => differencesBetween(plan.names, mine, kept),
         saveMine: kept => tried.send({ openedWith: kept } as object),
-        takeTheirs: kept => {
+        discardMine: kept => {
           form.reset(open(opened && { ...opened, ...kept }))
           for (const { path } of plan.refreshes ?? []) void client.invalidateQueries({ queryKey: [path] })
         },
       })
-      if (!isAsked) plan.onRefused(error, tried)
+      if (!isAsked) plan.onError(error, tried)
     },
   })
   if (isBehind && !form.formState.isDirty) open(plan.opened)

@@ -61,7 +61,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
         ...choices(await stage(number, rows)),
       }),
     agree: (most: number) => client.call(rules.agree, { leagueId, most }),
-    book: () => client.call(rules.book, { leagueId }),
+    book: () => client.call(rules.rulebook, { leagueId }),
     show: (screen: ReactNode, path = '/') => showScreen(w, client, screen, path),
   }
 }

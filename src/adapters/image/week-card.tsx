@@ -165,7 +165,7 @@ const Numeral = ({ week }: { week: number }) => {
 }
 
 /** Footer with the week's status and the season leader. */
-const WeekFooter = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) => (
+const WeekFooter = ({ card: { statusBadge: stamp, leader }, layout: { rows, foot } }: Props) => (
   <div
     style={{
       position: 'absolute',
@@ -196,7 +196,7 @@ const WeekFooter = ({ card: { stamp, leader }, layout: { rows, foot } }: Props) 
   </div>
 )
 
-type StatusBadgeProps = NonNullable<WeekCard['stamp']> & { size: number; height: number }
+type StatusBadgeProps = NonNullable<WeekCard['statusBadge']> & { size: number; height: number }
 
 const StatusBadge = ({ text, isSettled, size, height }: StatusBadgeProps) => (
   <div

@@ -4,7 +4,7 @@ import { fittedSize, layoutOf, shownRows } from './week-layout.ts'
 
 const rows = (count: number): WeekCardRow[] =>
   Array.from({ length: count }, () => ({
-    sign: { position: 'QB' },
+    icon: { position: 'QB' },
     players: 'Rashad Colter',
     managers: 'Noor Haddad',
     points: '33.1',

@@ -59,7 +59,7 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
         overflow: 'hidden',
       }}
     >
-      <PrizeIcon sign={row.sign} width={sign} size={letters.sign} />
+      <PrizeIcon sign={row.icon} width={sign} size={letters.sign} />
       <div
         style={{
           width: room + 2 * padding,
@@ -114,7 +114,7 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
   )
 }
 
-const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: number; size: number }) => (
+const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['icon']; width: number; size: number }) => (
   <div
     style={{
       width,

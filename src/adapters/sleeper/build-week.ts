@@ -68,11 +68,11 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
       )
     }
     const away = listsCount
-      ? { lists: roster, maybe: nobody, doubt: '' }
+      ? { lists: roster, maybe: nobody, warning: '' }
       : {
           lists: { reserve: [], taxi: [] },
           maybe: maybeAway(parts, matchup),
-          doubt: `may have been on IR or the taxi squad in week ${week}`,
+          warning: `may have been on IR or the taxi squad in week ${week}`,
         }
     const players = readLineup(matchup, roster.roster_id, away, told)
     return isBestBall(league)

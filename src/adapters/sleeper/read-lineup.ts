@@ -10,7 +10,7 @@ import type { League, Matchup, Roster } from './shapes.ts'
  * Players of a team who neither started nor were on the bench, and those who possibly weren't; `doubt` is the note
  * about the latter.
  */
-export type Away = { lists: Pick<Roster, 'reserve' | 'taxi'>; maybe: ReadonlySet<string>; doubt: string }
+export type Away = { lists: Pick<Roster, 'reserve' | 'taxi'>; maybe: ReadonlySet<string>; warning: string }
 
 type Numbers = Record<string, number>
 
@@ -37,7 +37,7 @@ export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: 
     teamKey,
     slot: matchup.starters.includes(id) ? ('starter' as const) : slotBy(away.lists, id),
     points: pointsOf(id, matchup),
-    ...(away.maybe.has(id) ? { doubt: away.doubt } : {}),
+    ...(away.maybe.has(id) ? { warning: away.warning } : {}),
   }))
 }
 

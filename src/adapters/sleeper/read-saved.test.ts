@@ -222,14 +222,14 @@ describe('statuses', () => {
 describe('reserve and taxi', () => {
   const inWeekNine = { 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }
   const doubtful = (read: ProviderWeek) =>
-    read.players.filter(({ doubt }) => doubt).map(({ name, slot, doubt }) => [name, slot, doubt])
-  const doubt = 'may have been on IR or the taxi squad in week 3'
+    read.players.filter(({ warning }) => warning).map(({ name, slot, warning }) => [name, slot, warning])
+  const warning = 'may have been on IR or the taxi squad in week 3'
 
   it("are omitted for an old week, because today's lists may differ from then", () => {
     const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine }), 3)
     expect(doubtful(old)).toEqual([
-      ['Hugh Brannigan', 'bench', doubt],
-      ['Noel Abara', 'bench', doubt],
+      ['Hugh Brannigan', 'bench', warning],
+      ['Noel Abara', 'bench', warning],
     ])
     expect(old.reserveLists).toBe('unknown')
   })

@@ -20,7 +20,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
     createClient(async () => call(await client()))
   return {
     publishableKey: settings.publishableKey,
-    takesCodes: settings.takesCodes ?? false,
+    acceptsCodes: settings.acceptsCodes ?? false,
     createCustomer: ({ userId, email, name }, key) =>
       ask(async stripe => {
         const metadata = { sidepot_user: String(userId) }

@@ -11,5 +11,5 @@ export type StripeSettings = StripeOptions & {
   yearlyAddonPrice?: string | undefined
   /** Coupon applied to every new subscription. */
   coupon?: string | undefined
-  takesCodes?: boolean
+  acceptsCodes?: boolean
 }

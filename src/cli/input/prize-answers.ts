@@ -5,7 +5,7 @@ import { Position } from '#contract/awards'
 import { usageError } from '#cli/cli-error'
 
 /** Resolutions for prizes that were already awarded manually, in the format of the publish operation. */
-export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
+export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeChoices' | 'choice' | 'reason'>
 
 /**
  * Parses resolutions: split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week.
@@ -18,7 +18,7 @@ export const prizeChoicesOf = (typed: string[], reason: string | undefined): Pri
   const [text] = all
   return {
     ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
-    prizeAnswers: typed
+    prizeChoices: typed
       .filter(text => text.includes('='))
       .map(text => {
         const [, type, position, choice] = /^([a-z0-9_-]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []

@@ -16,9 +16,12 @@ export async function* pagesOf<T, C extends number | string = number>(
   let cursor: C | undefined
   do {
     let next: C | undefined
-    const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = place as C) }
+    const edge = {
+      ...ctx.requestContext,
+      setNextCursor: (place: number | string) => void (next = place as C),
+    }
     const rows = await read(
-      { ...ctx, edge },
+      { ...ctx, requestContext: edge },
       { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
     )
     cursor = next

@@ -33,12 +33,12 @@ export const openReview = async (
   // A user who confirms has seen on the screen that the week is not final, and the warnings.
   const publishChosen: ReviewProps['publish'] = (winners, said) => {
     const { answers } = plan
-    const prizeAnswers = [...(answers.prizeAnswers ?? []), ...said]
+    const prizeChoices = [...(answers.prizeChoices ?? []), ...said]
     const confirmed = {
       ...plan,
       confirmProvisional: true,
       doubtful: 'include' as const,
-      answers: { ...answers, prizeAnswers },
+      answers: { ...answers, prizeChoices },
     }
     return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
   }

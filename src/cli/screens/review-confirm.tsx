@@ -49,12 +49,12 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
       {staged.isFinal ? null : <Tone as="warning">! The week isn't final: points can still change.</Tone>}
-      {prizes.flatMap(({ kind, winner: { playerId, playerName, doubt } }) =>
-        doubt === null ? (
+      {prizes.flatMap(({ kind, winner: { playerId, playerName, warning } }) =>
+        warning === null ? (
           []
         ) : (
           <Tone key={`${kind.type} ${playerId}`} as="warning">
-            ! Check first: {harmless(playerName)} {harmless(doubt)}.
+            ! Check first: {harmless(playerName)} {harmless(warning)}.
           </Tone>
         ),
       )}

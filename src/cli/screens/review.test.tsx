@@ -121,7 +121,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
             playerId: 'b1',
             playerName: 'Wes Kantor',
             preselected: true,
-            doubt: 'may have been on IR or the taxi squad in week 3',
+            warning: 'may have been on IR or the taxi squad in week 3',
           }),
           candidate({
             playerId: 'b2',

@@ -278,7 +278,7 @@ export const people = {
     output: z.null(),
     status: 204,
   }),
-  whatGoes: endpoint({
+  previewDeletion: endpoint({
     method: 'GET',
     path: '/api/admin/users/:userId/deletion',
     access: 'site-admin',

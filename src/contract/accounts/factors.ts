@@ -34,7 +34,7 @@ export const Factors = z.object({
   /** Time since which an authenticator app is required; null without an app. */
   appSince: moment.nullable(),
   /** Whether a passkey is required after the password. */
-  isPasskeyAsked: z.boolean(),
+  isPasskeyRequired: z.boolean(),
   /** Whether the server admin requires a second factor for site admins and this one has none yet. */
   isMissing: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -96,7 +96,7 @@ export const factors = {
     output: z.null(),
     status: 204,
   }),
-  askPasskey: endpoint({
+  requirePasskey: endpoint({
     method: 'PUT',
     path: '/api/auth/passkey-after-password',
     access: 'signed-in',
@@ -141,7 +141,7 @@ export const factors = {
     input: z.object({ limit: pageSize(100).default(10), cursor: cursor().optional() }),
     output: z.array(SignIn),
   }),
-  shutOut: endpoint({
+  signOutOthers: endpoint({
     method: 'POST',
     path: '/api/auth/sign-ins/not-me',
     access: 'signed-in',

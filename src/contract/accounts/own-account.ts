@@ -5,7 +5,7 @@ import { DeletionReport } from './accounts.ts'
 
 /** Deletion of the user's own account. */
 export const ownAccount = {
-  whatGoes: endpoint({
+  previewDeletion: endpoint({
     method: 'GET',
     path: '/api/auth/account/deletion',
     access: 'signed-in',

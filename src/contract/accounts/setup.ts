@@ -19,7 +19,7 @@ export const setup = {
     output: z.object({
       needed: z.boolean(),
       /** Whether the printed link can create a site admin: there is none yet, or none who can sign in. */
-      takesLink: z.boolean(),
+      acceptsLink: z.boolean(),
       registration: z.enum(['open', 'invite', 'closed']),
       passwordMinLength: z.number(),
       /** Pages that `acceptsTerms` refers to; empty if none must be accepted. */

@@ -114,7 +114,7 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 export const administration = {
-  standing: endpoint({
+  serverStatus: endpoint({
     method: 'GET',
     path: '/api/standing',
     access: 'anyone',
@@ -163,7 +163,7 @@ export const administration = {
     }),
     output: z.array(AuditEntry),
   }),
-  checkBook: endpoint({
+  checkIntegrity: endpoint({
     method: 'GET',
     path: '/api/admin/book-check',
     access: 'site-admin',

@@ -13,7 +13,7 @@ export const DeletedThing = z.object({
   /** Null for the command line and for a deleted account. */
   deletedByName: z.string().nullable(),
   /** Time of permanent deletion. */
-  goesAt: moment,
+  purgedAt: moment,
 })
 export type DeletedThing = z.infer<typeof DeletedThing>
 

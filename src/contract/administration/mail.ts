@@ -117,7 +117,7 @@ export const mail = {
     input: z.object({ id: id() }),
     output: OutboxMail,
   }),
-  stopped: endpoint({
+  suppressed: endpoint({
     method: 'GET',
     path: '/api/admin/stopped-addresses',
     access: 'site-admin',

@@ -183,7 +183,7 @@ export const content = {
     input: nothing,
     output: z.array(NavigationItem),
   }),
-  askSupport: endpoint({
+  contactSupport: endpoint({
     method: 'POST',
     path: '/api/support/email',
     access: 'anyone',

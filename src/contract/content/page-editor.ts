@@ -70,7 +70,7 @@ export const pageEditor = {
     input: one,
     output: EditedPage,
   }),
-  keepDraft: endpoint({
+  saveDraft: endpoint({
     method: 'PUT',
     path: `${path}/draft`,
     access: 'site-admin',

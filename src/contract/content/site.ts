@@ -30,7 +30,7 @@ export const Site = z.object({
     .toUpperCase()
     .refine(isCurrency, 'Enter the code of a currency with two decimals or none, like USD, EUR or JPY'),
   /** Whether new users must accept the terms and privacy pages. */
-  asksTerms: flag(),
+  requiresTerms: flag(),
   timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone, like America/New_York'),
 })
 export type Site = z.infer<typeof Site>
@@ -43,7 +43,7 @@ export const plainSite: Site = {
   mailHeader: '',
   mailFooter: '',
   currency: defaultCurrency,
-  asksTerms: false,
+  requiresTerms: false,
   timeZone: 'America/New_York',
 }
 

@@ -65,7 +65,7 @@ export const EditConflict = z.object({
   by: z.string().nullable(),
   at: moment.nullable(),
   /** Currently stored values, by field name of the save's input. */
-  kept: z.record(z.string(), z.unknown()),
+  saved: z.record(z.string(), z.unknown()),
 })
 export type EditConflict = z.infer<typeof EditConflict>
 

@@ -128,7 +128,7 @@ export const claims = {
     output: TeamClaim,
     status: 201,
   }),
-  takeovers: endpoint({
+  teamClaims: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/team-claims',
     access: 'commissioner',

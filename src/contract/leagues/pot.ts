@@ -8,7 +8,7 @@ export const PotTotals = z.object({
   lateFees: z.number(),
   fines: z.number(),
   /** Amount rolled over from the previous season. */
-  carriedIn: z.number(),
+  rolledIn: z.number(),
   /** Amount donated, spent or rolled over to the next season. */
   takenOut: z.number(),
   /** Base, late fees, fines and rollover, less the amount taken out. */

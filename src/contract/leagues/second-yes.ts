@@ -14,7 +14,7 @@ const Policy = z.object({
 /** Two-person approval policy of a league. */
 export const TwoPersonApproval = Policy.extend({
   /** A requested looser policy that another person must approve; null for none. */
-  asked: Policy.extend({ byName: z.string(), isOwn: z.boolean() }).nullable(),
+  pending: Policy.extend({ byName: z.string(), isOwn: z.boolean() }).nullable(),
 })
 export type TwoPersonApproval = z.infer<typeof TwoPersonApproval>
 

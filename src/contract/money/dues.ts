@@ -170,9 +170,9 @@ export const dues = {
       owedAfter: z.number(),
     }),
   }),
-  takeBack: endpoint({
+  reverse: endpoint({
     method: 'POST',
-    path: `${path}/payments/:entryId/take-back`,
+    path: `${path}/payments/:entryId/reverse`,
     access: 'treasurer',
     summary: 'Reverse a dues payment',
     input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),

@@ -44,7 +44,7 @@ export const NewPool = z.object({
    */
   rollsOverRemainder: flag().default(false),
   /** Side pot whose remainder rolls over into this one, one of those listed in `rests`. */
-  carriesFrom: id().optional(),
+  rollsOverFrom: id().optional(),
   /** The last day to join or leave. */
   closesOn: day('Enter the last day to join'),
 })
@@ -97,11 +97,11 @@ export const Pool = z.object({
   standing: z.array(z.object({ week: z.number(), alive: z.number() })),
   rollsOverRemainder: z.boolean(),
   /** Unclaimed money at the end, and the pot it rolled over into; null if none yet. */
-  rest: z.number(),
+  remainder: z.number(),
   rolledInto: z.string().nullable(),
   /** Amount rolled over from another side pot, and that pot's name. */
-  carriedIn: z.number(),
-  carriedFrom: z.string().nullable(),
+  rolledIn: z.number(),
+  rolledOverFrom: z.string().nullable(),
   isIn: z.boolean(),
   canJoin: z.boolean(),
   canLeave: z.boolean(),

@@ -42,9 +42,9 @@ export const potAllocations = {
     output: PotAllocation,
     status: 201,
   }),
-  takeBack: endpoint({
+  reverse: endpoint({
     method: 'POST',
-    path: `${path}/:entryId/take-back`,
+    path: `${path}/:entryId/reverse`,
     access: 'treasurer',
     summary: 'Return money to the pot that was rolled over, donated or spent',
     input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),

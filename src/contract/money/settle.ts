@@ -119,9 +119,9 @@ export const settle = {
     input: onePayment,
     output: SettlePayment,
   }),
-  takeBack: endpoint({
+  reverse: endpoint({
     method: 'POST',
-    path: `${path}/payments/:paymentId/take-back`,
+    path: `${path}/payments/:paymentId/reverse`,
     access: 'member',
     summary: 'Reverse a payment, confirmed or not',
     input: onePayment.extend({ reason: text('Enter a reason', 200) }),

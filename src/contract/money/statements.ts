@@ -158,7 +158,7 @@ export const statements = {
     input: oneMember,
     output: Download,
   }),
-  book: endpoint({
+  ledgerPage: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/book',
     access: 'member',
@@ -166,7 +166,7 @@ export const statements = {
     input: inSeason,
     output: LedgerPage,
   }),
-  bookCsv: endpoint({
+  ledgerPageCsv: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/book.csv',
     access: 'member',

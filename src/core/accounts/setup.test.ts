@@ -29,7 +29,7 @@ describe('the first-run setup', () => {
     const w = await bareWorld()
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: true,
-      takesLink: true,
+      acceptsLink: true,
       registration: 'open',
       passwordMinLength: 6,
       terms: [],
@@ -40,7 +40,7 @@ describe('the first-run setup', () => {
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: false,
-      takesLink: false,
+      acceptsLink: false,
       registration: 'open',
       passwordMinLength: 6,
       terms: [],

@@ -37,7 +37,7 @@ export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
 
 export const setupNeeded = operation(setup.needed, allowAnyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
-  takesLink: await acceptsLink(ctx),
+  acceptsLink: await acceptsLink(ctx),
   registration: ctx.config.registration,
   passwordMinLength: ctx.config.passwordMinLength,
   terms: await termsRequired(ctx),

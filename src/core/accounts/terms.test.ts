@@ -17,7 +17,7 @@ const said = 'Accept the terms to create an account.'
 /** A site that requires accepting the terms, and its administrator. */
 const createClient = async () => {
   const { w, admin: ada } = await withAdministrator()
-  await ada.call(sites.save, { asksTerms: true })
+  await ada.call(sites.save, { requiresTerms: true })
   const pages = await ada.call(editing.pages, {})
   const page = (slug: string) => pages.find(one => one.slug === slug)?.id ?? 0
   return { w, ada, terms: page('terms'), privacy: page('privacy') }

@@ -14,7 +14,7 @@ export type Accepted = { pageId: number; version: number }
  * left out, because users can't accept a page they can't read.
  */
 export const termsRequired = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
-  if (!(await readSite(ctx)).asksTerms) return []
+  if (!(await readSite(ctx)).requiresTerms) return []
   const rows = await ctx.db
     .selectFrom('pages')
     .leftJoin('page_versions', 'page_versions.page_id', 'pages.id')

@@ -169,7 +169,7 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
     await writeBestEffort(ctx, () =>
       ctx.db
         .updateTable('access_tokens')
-        .set({ last_used_at_ms: ctx.now(), last_address: ctx.edge.address })
+        .set({ last_used_at_ms: ctx.now(), last_address: ctx.requestContext.address })
         .where('id', '=', token_id)
         .execute(),
     )

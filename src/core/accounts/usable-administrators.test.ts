@@ -94,9 +94,9 @@ test('prints a link that creates an admin, once, when none can sign in', async (
   const w = await mailing()
   const { userId } = await first(w)
   const visitor = w.browser()
-  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, takesLink: false })
+  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, acceptsLink: false })
   await w.ctx.db.updateTable('users').set({ disabled_at_ms: 1 }).where('id', '=', userId).execute()
-  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, takesLink: true })
+  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, acceptsLink: true })
   const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
   const person = { firstName: 'Cy', lastName: 'Third', password }
   const outcomes = await Promise.allSettled(

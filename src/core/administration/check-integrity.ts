@@ -25,7 +25,7 @@ export const integrityProblems = async (ctx: Ctx): Promise<string[]> =>
   (await integrityIssues(ctx)).map(({ what }) => what)
 
 /** Same for administrators, with the amount of data that was checked. */
-export const checkIntegrity = operation(administration.checkBook, requireSiteAdmin, async ctx => ({
+export const checkIntegrity = operation(administration.checkIntegrity, requireSiteAdmin, async ctx => ({
   problems: await integrityProblems(ctx),
   entries: await countOf(ctx, 'ledger_entries'),
   auditLines: await countOf(ctx, 'audit_lines'),

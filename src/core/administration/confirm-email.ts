@@ -38,5 +38,5 @@ export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx
 const ownSession = (ctx: Ctx, actor: Actor, { id }: UserRow): string | null => {
   if (actor.kind !== 'user' || actor.by.kind !== 'session' || actor.user.id !== id) return null
   requireRecentAuth(ctx, actor)
-  return ctx.edge.sessionToken
+  return ctx.requestContext.sessionToken
 }

@@ -38,7 +38,9 @@ test('requires leagues in season to be transferred or ended first', async () => 
   expect(refused.message).toBe(
     '409 Transfer or disband the leagues you run first, or end their seasons: Turf Wars.',
   )
-  expect((await client.call(ownAccount.whatGoes, {})).ownedLeagues).toMatchObject([{ name: 'Turf Wars' }])
+  expect((await client.call(ownAccount.previewDeletion, {})).ownedLeagues).toMatchObject([
+    { name: 'Turf Wars' },
+  ])
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   await client.call(ownAccount.remove, { email: user.email })
   expect(await w.ctx.db.selectFrom('leagues').select('id').execute()).toEqual([])

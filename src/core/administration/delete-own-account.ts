@@ -12,8 +12,10 @@ import { removePerson } from './remove-person.ts'
 import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
 
 /** Shows what will be deleted along with the caller's account. */
-export const previewAccountDeletion = operation(ownAccount.whatGoes, requireSignedIn, (ctx, _input, user) =>
-  reportOn(ctx, user.id),
+export const previewAccountDeletion = operation(
+  ownAccount.previewDeletion,
+  requireSignedIn,
+  (ctx, _input, user) => reportOn(ctx, user.id),
 )
 
 /**
@@ -30,7 +32,7 @@ export const deleteOwnAccount = operation(
       await removePerson(ctx, user.id, authorOfUser(user))
       await sendAccountDeletedEmail(ctx, user, accountDeletedEmail)
     })
-    ctx.edge.dropSession()
+    ctx.requestContext.dropSession()
     await processCancellations(ctx)
     return null
   },

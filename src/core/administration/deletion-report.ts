@@ -11,10 +11,14 @@ import { openBalancesElsewhere } from '#core/leagues/statements/departing-accoun
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Shows what will be deleted along with an account. */
-export const previewUserDeletion = operation(people.whatGoes, requireSiteAdmin, async (ctx, { userId }) => {
-  await existingUser(ctx, userId)
-  return reportOn(ctx, userId)
-})
+export const previewUserDeletion = operation(
+  people.previewDeletion,
+  requireSiteAdmin,
+  async (ctx, { userId }) => {
+    await existingUser(ctx, userId)
+    return reportOn(ctx, userId)
+  },
+)
 
 /** Builds the current deletion report of an account. */
 export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport> => {

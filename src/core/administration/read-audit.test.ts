@@ -24,7 +24,11 @@ const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> =
 const read = async ({ ctx }: World, input: InputOf<typeof administration.audit>) => {
   let next: number | undefined
   const setNextCursor = (cursor: number | string) => void (next = Number(cursor))
-  const lines = await readWholeAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, input)
+  const lines = await readWholeAudit.run(
+    { ...ctx, requestContext: { ...ctx.requestContext, setNextCursor } },
+    commandLine,
+    input,
+  )
   return { found: lines.map(({ summary }) => summary), next }
 }
 

@@ -27,7 +27,7 @@ export const readWholeAudit = operation(
       .execute()
     const page = pageOf(ctx, rows, limit)
     if (from > 0 && rows.length <= limit && (await hasOlderLines(ctx, from, filters)))
-      ctx.edge.setNextCursor(from)
+      ctx.requestContext.setNextCursor(from)
     return auditEntries(ctx, page)
   },
 )

@@ -5,13 +5,17 @@ import { operation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/domain-error'
 
 /** Whether changes are currently possible and email is sent. Available to everyone. */
-export const getServerStatus = operation(administration.standing, allowAnyone, async ({ stops, ports }) => {
-  const stopped = stops.current()
-  return {
-    stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
-    sendsEmail: ports.mailer !== undefined,
-  }
-})
+export const getServerStatus = operation(
+  administration.serverStatus,
+  allowAnyone,
+  async ({ stops, ports }) => {
+    const stopped = stops.current()
+    return {
+      stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
+      sendsEmail: ports.mailer !== undefined,
+    }
+  },
+)
 
 /** Returns the results of sidepot doctor, for administrators. */
 export const examineInstallation = operation(administration.examine, requireSiteAdmin, async ctx => {

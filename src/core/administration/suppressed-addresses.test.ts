@@ -25,7 +25,7 @@ test('tells users that their email bounces and lets them retry once a day', asyn
   await later.call(addresses.tryAgain, {})
   expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
   const admin = await make.administrator(w)
-  expect(await admin.call(mail.stopped, {})).toEqual([])
+  expect(await admin.call(mail.suppressed, {})).toEqual([])
   expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
   await admin.call(people.remove, { userId: user.id })
   expect(await w.ctx.db.selectFrom('suppressed_addresses').selectAll().execute()).toEqual([])
@@ -36,10 +36,12 @@ test('shows admins suppressed addresses with the reason and lets them clear one'
   const admin = await make.administrator(w)
   await suppressAddress(w.ctx, user.email, 'No such user')
   const since = momentOf(w.clock.now())
-  expect(await admin.call(mail.stopped, {})).toEqual([{ email: user.email, reason: 'No such user', since }])
+  expect(await admin.call(mail.suppressed, {})).toEqual([
+    { email: user.email, reason: 'No such user', since },
+  ])
   const shown = () => admin.call(personPage.read, { userId: user.id })
   expect(await shown()).toMatchObject({ stop: { reason: 'No such user', since } })
   await admin.call(mail.resume, { email: user.email })
   expect(await shown()).toMatchObject({ stop: null })
-  expect(await admin.call(mail.stopped, {})).toEqual([])
+  expect(await admin.call(mail.suppressed, {})).toEqual([])
 })

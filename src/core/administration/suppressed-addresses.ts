@@ -9,10 +9,14 @@ import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
 
 /** Lists suppressed addresses, newest first. */
-export const listSuppressedAddresses = operation(mail.stopped, requireSiteAdmin, async (ctx, { limit }) => {
-  const stops = await suppressedAddresses(ctx, limit)
-  return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
-})
+export const listSuppressedAddresses = operation(
+  mail.suppressed,
+  requireSiteAdmin,
+  async (ctx, { limit }) => {
+    const stops = await suppressedAddresses(ctx, limit)
+    return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
+  },
+)
 
 /** Resumes email to an address. Throws not-found when it is not suppressed. */
 export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>

@@ -177,7 +177,7 @@ describe('coupons', () => {
   })
 
   test('accept codes as typed; an unknown one starts nothing', async () => {
-    const w = await billingWorld({ sold: { takesCodes: true } })
+    const w = await billingWorld({ sold: { acceptsCodes: true } })
     w.stripe.books.codes = { FRIENDS: 50 }
     const { client } = await make.commissioner(w)
     const refusal = await client.refusal(billing.subscribe, { code: 'ENEMIES' })
@@ -195,7 +195,7 @@ describe('coupons', () => {
   })
 
   test('start Premium without a card for a discount of 100%', async () => {
-    const w = await billingWorld({ sold: { takesCodes: true } })
+    const w = await billingWorld({ sold: { acceptsCodes: true } })
     w.stripe.books.codes = { GIFT: 100 }
     const { client } = await make.commissioner(w)
     expect(await client.call(billing.subscribe, { code: 'GIFT' })).toEqual({

@@ -71,7 +71,7 @@ export const offersTo = async (
     yearly: soldAt(prices?.yearly),
     addon: isRunningStatus(status) && standing?.is_ending === 0 ? soldAt(addon) : null,
     discount: prices?.discount ?? null,
-    takesCodes: payments?.takesCodes ?? false,
+    acceptsCodes: payments?.acceptsCodes ?? false,
   }
 }
 

@@ -31,7 +31,7 @@ describe('before the first payment', () => {
         yearly: null,
         addon: null,
         discount: null,
-        takesCodes: false,
+        acceptsCodes: false,
       },
       notice: leagueMoneyNotice,
     })

@@ -276,7 +276,7 @@ describe('writing to support', () => {
 
   test('adds the message to the outbox with the sender as reply-to', async () => {
     const w = await world({ supportEmail: 'help@example.com' })
-    expect(await w.browser().call(content.askSupport, question)).toEqual({
+    expect(await w.browser().call(content.contactSupport, question)).toEqual({
       message: 'Email is off on this server. Your message is saved for the server admin. Its number is 1.',
     })
     const [mail] = await mailsIn(w.ctx)
@@ -296,12 +296,12 @@ describe('writing to support', () => {
 
   test('is limited, and rejected with what to do when there is no recipient', async () => {
     const w = await world({ supportEmail: 'help@example.com' })
-    for (let time = 1; time <= 5; time += 1) await w.browser().call(content.askSupport, question)
-    expect((await w.browser().refusal(content.askSupport, question)).status).toBe(429)
+    for (let time = 1; time <= 5; time += 1) await w.browser().call(content.contactSupport, question)
+    expect((await w.browser().refusal(content.contactSupport, question)).status).toBe(429)
     const { visitor } = await site()
-    const refused = await visitor.refusal(content.askSupport, question)
+    const refused = await visitor.refusal(content.contactSupport, question)
     expect(refused.message).toBe('503 This site has no support address yet. Ask the server admin.')
-    const empty = await visitor.refusal(content.askSupport, { ...question, message: '  ' })
+    const empty = await visitor.refusal(content.contactSupport, { ...question, message: '  ' })
     expect(empty.body.issues).toEqual([
       { path: 'message', message: 'Please enter a message before sending.' },
     ])

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import { normalizeForStorage } from './hash-chain.ts'
 import { conflict } from './domain-error.ts'
 
-type Saved = Omit<EditConflict, 'kept'>
+type Saved = Omit<EditConflict, 'saved'>
 
 /**
  * Rejects a save that would overwrite another user's changes since its form was opened. Throws the conflict
@@ -28,8 +28,8 @@ export const assertNotStale = async (
   const { by, at } = await saved()
   throw conflict(
     'edit_conflict',
-    `${by ?? 'Somebody'} changed this after you opened it. Your changes weren't saved.`,
-    { editConflict: { by, at, kept: now } },
+    `${by ?? 'Someone'} changed this after you opened it. Your changes weren't saved.`,
+    { editConflict: { by, at, saved: now } },
   )
 }
 

@@ -34,8 +34,8 @@ export const recordAudits = async (
     signed_as: author.id === null ? author.name : null,
     action,
     summary: normalizeForStorage(summary),
-    address: isOfLeague ? null : told(ctx.edge.address),
-    device: isOfLeague ? null : told(ctx.edge.userAgent),
+    address: isOfLeague ? null : told(ctx.requestContext.address),
+    device: isOfLeague ? null : told(ctx.requestContext.userAgent),
     at_ms: ctx.now(),
   }))
   const tied = await appendToChain(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)

@@ -27,10 +27,10 @@ export type Actor =
  */
 export type AccessRule<W extends Access, I, G, P extends RecentAuth = 'once'> = {
   access: W
-  proof: P
+  recentAuth: P
   needs: z.ZodType<I>
   /** @param method method of the call; omitted by callers that intend to change something */
-  grant(ctx: Ctx, actor: Actor, input: I, method?: AnyEndpoint['method']): Promise<G>
+  permit(ctx: Ctx, actor: Actor, input: I, method?: AnyEndpoint['method']): Promise<G>
 }
 
 export const visitor: Actor = { kind: 'visitor' }
@@ -64,24 +64,24 @@ const nothing = z.object({})
 
 export const allowAnyone: AccessRule<'anyone', object, Actor> = {
   access: 'anyone',
-  proof: 'once',
+  recentAuth: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => actor,
+  permit: async (_ctx, actor) => actor,
 }
 
 export const requireSignedIn: AccessRule<'signed-in', object, UserRow> = {
   access: 'signed-in',
-  proof: 'once',
+  recentAuth: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => requireUser(actor),
+  permit: async (_ctx, actor) => requireUser(actor),
 }
 
 /** Same including the credential, for operations that sometimes require more. */
 export const requireActor: AccessRule<'signed-in', object, Actor & { kind: 'user' }> = {
   access: 'signed-in',
-  proof: 'once',
+  recentAuth: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => {
+  permit: async (_ctx, actor) => {
     if (actor.kind === 'user') return actor
     throw unauthenticated()
   },
@@ -93,9 +93,9 @@ export const requireActor: AccessRule<'signed-in', object, Actor & { kind: 'user
  */
 export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> = {
   access: 'commissioner-role',
-  proof: 'once',
+  recentAuth: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => {
+  permit: async (_ctx, actor) => {
     const user = requireUser(actor)
     if (user.role === 'commissioner' || user.stripe_subscription_id !== null) return user
     throw forbidden("Billing is for commissioners. Managers don't pay.")
@@ -104,9 +104,9 @@ export const commissionerRole: AccessRule<'commissioner-role', object, UserRow> 
 
 export const requireSiteAdmin: AccessRule<'site-admin', object, Author> = {
   access: 'site-admin',
-  proof: 'once',
+  recentAuth: 'once',
   needs: nothing,
-  grant: async (ctx, actor) => {
+  permit: async (ctx, actor) => {
     if (actor.kind !== 'system' && requireUser(actor).role !== 'site_admin') {
       throw forbidden('You need admin privileges to do that.')
     }

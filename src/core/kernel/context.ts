@@ -134,7 +134,7 @@ export type Ctx = {
   config: CoreConfig
   log: Log
   ports: Ports
-  edge: RequestContext
+  requestContext: RequestContext
 }
 
 /** A context inside a transaction. Required by functions that must not run outside one. */
@@ -162,11 +162,11 @@ const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
   try {
     const answer = await ctx.db.transaction().execute(async db => {
       reportDatabaseWait({ ms: performance.now() - askedMs })
-      const { keyed } = ctx.edge
+      const { keyed } = ctx.requestContext
       if (keyed !== undefined) await recordIdempotencyKey({ ...ctx, db }, keyed)
       return work({ ...ctx, db })
     })
-    ctx.edge.keyed = undefined
+    ctx.requestContext.keyed = undefined
     return answer
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error

@@ -123,7 +123,7 @@ const shareOf = (server: object): FairShare => {
  * @param userId null for a visitor
  */
 export const heavyWork = <T>(
-  { edge: { address }, ports }: { edge: Pick<RequestContext, 'address'>; ports: object },
+  { requestContext: { address }, ports }: { requestContext: Pick<RequestContext, 'address'>; ports: object },
   userId: number | null,
   work: (breathe: Breathe) => Promise<T>,
 ): Promise<T> => {

@@ -47,7 +47,7 @@ export const operation = <
     if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
   }
   const grant = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
-    const granted = await rule.grant(ctx, actor, place, endpoint.method)
+    const granted = await rule.permit(ctx, actor, place, endpoint.method)
     assertTokenScope(endpoint, actor, place)
     return granted
   }

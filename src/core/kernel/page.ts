@@ -7,6 +7,6 @@ import type { Ctx } from './context.ts'
 export const pageOf = <R extends { id: number }>(ctx: Ctx, rows: R[], limit: number): R[] => {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+  if (rows.length > limit && last) ctx.requestContext.setNextCursor(last.id)
   return page
 }

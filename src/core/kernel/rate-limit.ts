@@ -92,7 +92,7 @@ export const refundIfBusy = async <T>(
 }
 
 const keysOf = (ctx: Ctx, what: RateLimited, account: string): [network: string, account: string] => {
-  const network = rateLimitNetworkOf(ctx.edge.address)
+  const network = rateLimitNetworkOf(ctx.requestContext.address)
   return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
 }
 

@@ -14,9 +14,9 @@ export const recently = <W extends Access, I, G>(
   rule: AccessRule<W, I, G>,
 ): AccessRule<W, I, G, 'recently'> => ({
   ...rule,
-  proof: 'recently',
-  grant: async (ctx, actor, input, method) => {
-    const granted = await rule.grant(ctx, actor, input, method)
+  recentAuth: 'recently',
+  permit: async (ctx, actor, input, method) => {
+    const granted = await rule.permit(ctx, actor, input, method)
     requireRecentAuth(ctx, actor)
     return granted
   },
@@ -30,9 +30,9 @@ export const sometimes = <W extends Access, I, G>(
   rule: AccessRule<W, I, G>,
 ): AccessRule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
   ...rule,
-  proof: 'sometimes',
-  grant: async (ctx, actor, input, method) => ({
-    granted: await rule.grant(ctx, actor, input, method),
+  recentAuth: 'sometimes',
+  permit: async (ctx, actor, input, method) => ({
+    granted: await rule.permit(ctx, actor, input, method),
     insist: () => requireRecentAuth(ctx, actor),
   }),
 })

@@ -43,16 +43,16 @@ const requireLeagueAccess = z.object({ leagueId: id() })
 /** Members and the commissioner; administrators and the system may view. For everyone else, the league is not found. */
 export const member: AccessRule<'member', { leagueId: number }, LeagueAccess> = {
   access: 'member',
-  proof: 'once',
+  recentAuth: 'once',
   needs: requireLeagueAccess,
-  grant: (ctx, actor, { leagueId }, method) => asLeagueView(ctx, actor, leagueId, method),
+  permit: (ctx, actor, { leagueId }, method) => asLeagueView(ctx, actor, leagueId, method),
 }
 
 export const requireCommissioner: AccessRule<'commissioner', { leagueId: number }, LeagueAccess> = {
   access: 'commissioner',
-  proof: 'once',
+  recentAuth: 'once',
   needs: requireLeagueAccess,
-  grant: async (ctx, actor, { leagueId }, method) => {
+  permit: async (ctx, actor, { leagueId }, method) => {
     const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.role !== 'commissioner' && actor.kind !== 'system') {
       throw forbidden('Only the commissioner of this league can do that.')
@@ -64,9 +64,9 @@ export const requireCommissioner: AccessRule<'commissioner', { leagueId: number 
 /** Owner of the league, for actions closed to co-commissioners: transferring it, disbanding it, assigning roles. */
 export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, LeagueAccess> = {
   access: 'owner',
-  proof: 'once',
+  recentAuth: 'once',
   needs: requireLeagueAccess,
-  grant: async (ctx, actor, { leagueId }, method) => {
+  permit: async (ctx, actor, { leagueId }, method) => {
     const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.isOwner || actor.kind === 'system') return seen
     throw forbidden(
@@ -80,9 +80,9 @@ export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, Leagu
 /** Members who can manage money: the treasurer, co-commissioners and the commissioner. */
 export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, LeagueAccess> = {
   access: 'treasurer',
-  proof: 'once',
+  recentAuth: 'once',
   needs: requireLeagueAccess,
-  grant: async (ctx, actor, { leagueId }, method) => {
+  permit: async (ctx, actor, { leagueId }, method) => {
     const seen = await asLeagueView(ctx, actor, leagueId, method)
     if (seen.canManageMoney) return seen
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')

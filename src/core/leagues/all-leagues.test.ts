@@ -11,7 +11,11 @@ type Input = Parameters<typeof allLeagues.run>[2]
 const pageFrom = async (w: World, input: Input) => {
   let cursor: string | undefined
   const setNextCursor = (next: number | string) => void (cursor = String(next))
-  const rows = await allLeagues.run({ ...w.ctx, edge: { ...w.ctx.edge, setNextCursor } }, commandLine, input)
+  const rows = await allLeagues.run(
+    { ...w.ctx, requestContext: { ...w.ctx.requestContext, setNextCursor } },
+    commandLine,
+    input,
+  )
   return { rows, cursor }
 }
 

@@ -26,7 +26,7 @@ export const allLeagues = operation(leagues.all, requireSiteAdmin, async (ctx, i
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > page.length && last) ctx.edge.setNextCursor(cursorAfter(input, last))
+  if (rows.length > page.length && last) ctx.requestContext.setNextCursor(cursorAfter(input, last))
   return overviews(ctx, page)
 })
 

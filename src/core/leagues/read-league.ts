@@ -29,7 +29,7 @@ export const readLeague = <
   const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {
     let nextCursor: number | undefined
     const edge = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
-    const read = await body({ ...ctx, edge }, input, granted)
+    const read = await body({ ...ctx, requestContext: edge }, input, granted)
     return { text: JSON.stringify(endpoint.output.parse(read)), nextCursor }
   }
   const keptIn = (kept: ResponseCache) =>
@@ -39,7 +39,7 @@ export const readLeague = <
       const { text, nextCursor } = await kept.get(key, () =>
         answer({ ...ctx, now: () => minute * minuteMs }, input, granted),
       )
-      if (nextCursor !== undefined) ctx.edge.setNextCursor(nextCursor)
+      if (nextCursor !== undefined) ctx.requestContext.setNextCursor(nextCursor)
       return text
     })
   return { ...operation(endpoint, rule, body), keptIn }

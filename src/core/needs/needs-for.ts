@@ -12,6 +12,6 @@ export const needsFor = async (
 ): Promise<{ title: string; note: string }[]> => {
   const user = await userById(ctx, userId)
   if (!user) return []
-  const { lines } = await needsOf(ctx, await member.grant(ctx, onBehalfOf(user), { leagueId }, 'GET'))
+  const { lines } = await needsOf(ctx, await member.permit(ctx, onBehalfOf(user), { leagueId }, 'GET'))
   return lines.map(({ title, note }) => ({ title, note }))
 }

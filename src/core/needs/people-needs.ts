@@ -11,7 +11,7 @@ export const peopleNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> =
 ]
 
 const approvalNeeds = async (ctx: Ctx, { league, author }: Looking): Promise<Need[]> => {
-  const { asked } = await secondYesAnswer(ctx, league, author.id)
+  const { pending: asked } = await secondYesAnswer(ctx, league, author.id)
   return asked && !asked.isOwn ? [{ kind: 'approval', name: asked.byName }] : []
 }
 

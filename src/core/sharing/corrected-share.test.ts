@@ -60,7 +60,7 @@ test('marks a shared award as provisional on its page, image and link until it i
     prize: { label: 'Prize', value: '$10' },
     stamp: { text: 'Provisional', isSettled: false },
   })
-  await client.call(awards.finalise, at)
+  await client.call(awards.finalize, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
   expect((await messageOf(w, awardId)).description).not.toContain('Provisional')
   expect((await drawnFor(w, awardId)).stamp).toBeNull()
@@ -100,7 +100,7 @@ test('shows an award split by a correction under its link, still counted', async
   })
   expect((await messageOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
   expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
-  await client.call(awards.finalise, at)
+  await client.call(awards.finalize, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     ...shown,
     state: 'final',

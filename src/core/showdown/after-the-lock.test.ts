@@ -24,7 +24,7 @@ const running = async () => {
     ...made,
     ...{ w, locksAtMs },
     preview: (letters: string) => made.client.call(showdown.preview, { ...made.at, winners: teams(letters) }),
-    takeBack: () => made.client.call(showdown.takeBack, { ...made.at, reason: 'The wrong winner' }),
+    takeBack: () => made.client.call(showdown.undoResults, { ...made.at, reason: 'The wrong winner' }),
     cancel: () => made.client.call(showdown.cancel, { ...made.at, reason: 'No quorum' }),
     sound: async () => expect(await ledgerProblems(w.ctx)).toEqual([]),
     lastLine: async () =>
@@ -84,7 +84,7 @@ describe('results', () => {
     expect(await lastLine()).toBe('Undid the Divisional Round results, $20. The wrong winner')
     expect(await mails(w, 'showdown-taken-back')).toHaveLength(2)
     await sound()
-    expect((await client.refusal(showdown.takeBack, { ...at, reason: 'Again' })).body.code).toBe(
+    expect((await client.refusal(showdown.undoResults, { ...at, reason: 'Again' })).body.code).toBe(
       'not_completed',
     )
     await record('aaaa')
@@ -101,7 +101,7 @@ describe('results', () => {
     const { close, record, takeBack, client, at, balances } = await running()
     await close()
     await record('hhhh')
-    expect((await client.refusal(showdown.takeBack, { ...at, reason: ' ' })).body.issues).toEqual([
+    expect((await client.refusal(showdown.undoResults, { ...at, reason: ' ' })).body.issues).toEqual([
       { path: 'reason', message: 'Enter a reason for undoing the results' },
     ])
     const tries = await Promise.allSettled([takeBack(), takeBack()])

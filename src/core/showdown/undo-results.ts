@@ -19,7 +19,7 @@ import { showdownView } from './showdown-view.ts'
  * picks remain. Participants are notified of the reason.
  */
 export const undoResults = operation(
-  showdown.takeBack,
+  showdown.undoResults,
   requireCommissioner,
   (ctx, { round, reason }, granted) =>
     write(ctx, async ctx => {

@@ -9,7 +9,7 @@ import { findBrokenLedgers } from '#core/ledger/check-chain'
  * Reads a league's whole ledger and verifies every entry against the previous one. Returns the resulting fingerprint
  * and the first wrong entry; for a fingerprint saved from an email or this page, also whether the ledger ever had it.
  */
-export const verifyLedger = operation(winnings.proof, member, async (ctx, { head }, { league }) => {
+export const verifyLedger = operation(winnings.verify, member, async (ctx, { head }, { league }) => {
   const broken = (await findBrokenLedgers(ctx, league.id)).get(league.id)
   const row = await ctx.db
     .selectFrom('ledger_heads')

@@ -7,7 +7,7 @@ const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
 type OddCharacter = {
   /** Index of the first such character in a cell; -1 for none. */
   placeIn: (cell: string) => number
-  says: (shown: string, code: string) => string
+  problem: (shown: string, code: string) => string
 }
 
 const placeOf =
@@ -21,20 +21,20 @@ const allowed = /[\t\n]/g
 const oddities: OddCharacter[] = [
   {
     placeIn: placeOf(/\uFFFD/),
-    says: shown => `“${shown}” has unreadable characters because the file isn't UTF-8. ${saveAsUtf8}`,
+    problem: shown => `“${shown}” has unreadable characters because the file isn't UTF-8. ${saveAsUtf8}`,
   },
   {
     // Result of decoding é, ’ and similar from UTF-8 with a different encoding.
     placeIn: placeOf(/[ÃÂ][\u0080-\u00BF]|â€/),
-    says: shown => `the characters of “${shown}” were garbled when the file was saved. ${saveAsUtf8}`,
+    problem: shown => `the characters of “${shown}” were garbled when the file was saved. ${saveAsUtf8}`,
   },
   {
     placeIn: cell => cell.indexOf('\0'),
-    says: () => `there are NUL characters, as in a UTF-16 file without a marker. ${saveAsUtf8}`,
+    problem: () => `there are NUL characters, as in a UTF-16 file without a marker. ${saveAsUtf8}`,
   },
   {
     placeIn: placeOf(invisible),
-    says: (shown, code) => `“${shown}” has an invisible character (${code}). Retype the cell.`,
+    problem: (shown, code) => `“${shown}” has an invisible character (${code}). Retype the cell.`,
   },
 ]
 
@@ -45,7 +45,7 @@ export function assertPlainCharacters({ line, cells }: CsvLine): void {
     const odd = oddities.find(({ placeIn }) => placeIn(plain) >= 0)
     if (odd === undefined) continue
     throw new CsvParseError(
-      `Line ${line}, column ${index + 1}: ${odd.says(shownOf(plain), codeOf(plain[odd.placeIn(plain)]))}`,
+      `Line ${line}, column ${index + 1}: ${odd.problem(shownOf(plain), codeOf(plain[odd.placeIn(plain)]))}`,
     )
   }
 }

@@ -57,6 +57,7 @@ export const contents: readonly ContentsSection[] = [
       ...[
         'CONTRIBUTING.md',
         'docs/development.md',
+        'docs/glossary.md',
         'docs/contributors/one-change.md',
         'docs/dependencies.md',
       ],

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
  */
 export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): void => {
   const find = (address: string, ...asked: Parameters<typeof searchPage>) =>
-    heavyWork({ edge: { address }, ports }, null, () => searchPage(...asked))
+    heavyWork({ requestContext: { address }, ports }, null, () => searchPage(...asked))
 
   app.get('/docs', (_request, reply) => lead(reply, 'docs/'))
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query, ip }, reply) =>

@@ -8,11 +8,11 @@ export const pageOf = (rows: Row[], machine: { date: string; cores: number; mode
   [
     '# Benchmarks',
     '',
-    '`npm run bench` wrote this page; `npm run bench -- reads` measures only a part. Medians of five rounds in which both',
-    'sides take turns; in brackets the least and the most. The floor is a bare Fastify route in a process of its own that runs',
-    'one prepared query and sends the same bytes, unless the row says otherwise; the load comes from a third process through',
-    '16 connections. Ratios are the product’s figure over the floor’s. CPU is what the server’s process used for each',
-    'request. Only ratios of one run mean something on another machine.',
+    '`npm run bench` writes this page; `npm run bench -- reads` measures only a part. Compare what each call costs with a bare',
+    'Fastify route (the floor), and see which goals are missed. Values are medians of five rounds in which both sides alternate,',
+    'with the minimum and maximum in brackets. The floor runs in a separate process, executes one prepared query and sends the',
+    'same bytes, unless the row says otherwise. A third process sends the load over 16 connections. Ratios are product / floor.',
+    'CPU is the server process’s time per request. Only ratios of the same run are comparable between machines.',
     '',
     `${machine.date}, ${machine.cores} cores (${machine.model}), Node ${machine.node}`,
     '',
@@ -25,7 +25,7 @@ const missed = (rows: Row[]): string[] => {
   const names = [...new Set(rows.filter(row => isMet(row) === false).map(({ name }) => name))]
   if (names.length === 0) return []
   const lines = names.map(name => `- **${name}**: ${whatNext[name] ?? 'not profiled yet.'}`)
-  return ['## What is missed, and what a profile shows next', '', ...lines, '']
+  return ['## Missed goals, and what to optimize next', '', ...lines, '']
 }
 
 export const writePage = (rows: Row[]): void =>

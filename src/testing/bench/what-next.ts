@@ -1,14 +1,14 @@
 /** Next optimization according to profiles, by row name, for goals that are missed; maintained manually. */
 export const whatNext: Record<string, string> = {
   leaderboard:
-    'Of a kept answer a seventh is the query of who asks and what they see, most of it making the row, a seventh handing the answer to the socket, and a line of the log comes with each.',
+    'For a cached response, a seventh is the query for the caller and their access (mostly creating the row), a seventh is writing to the socket, and each request adds a log line.',
   'league info':
-    'As for the leaderboard; the floor has next to nothing to do here, so that the server around the answer shows most.',
+    'Same as the leaderboard. The floor has almost nothing to do here, so the server overhead dominates.',
   'create award':
-    'Of its 16 statements, a third of its time, the commit is a third: it waits for the disk alone, and requests that wait at once could share it. Then building and compiling the queries that are not prepared, and the hashes of the chains.',
-  'CSV export': 'Making rows of what SQLite answers and quoting their texts; rows as arrays would be faster.',
+    'Its 16 statements take a third of the time, and a third of that is the commit: it waits only for the disk, and concurrent requests could share it. Then building and compiling queries that aren’t prepared, and the chain hashes.',
+  'CSV export': 'Creating rows from SQLite results and quoting their texts; rows as arrays would be faster.',
   'sidepot --help':
-    'Of what it takes beyond Node itself half is loading commander and twelve small modules, and a fifth is declaring every option of every command, of which the help of all shows none.',
+    'Beyond Node itself, half is loading commander and twelve small modules, and a fifth is declaring every option of every command, none of which this help shows.',
   'server ready':
-    'A third is finding and compiling some 140 modules, a third running them, most of that making schemas of zod; then Fastify’s routes, and the first times of node-cron’s lines.',
+    'A third is finding and compiling about 140 modules, a third is running them (mostly creating zod schemas); then Fastify’s routes, and the first times of node-cron’s schedules.',
 }

@@ -115,10 +115,10 @@ const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
   const memberId = lines.find(({ prizes }) => prizes > 0)?.memberId ?? lines[0]?.memberId ?? 0
   await dana.call(statements.read, { ...at, memberId })
   await dana.call(statements.csv, { ...at, memberId })
-  await dana.call(statements.bookCsv, at)
+  await dana.call(statements.ledgerPageCsv, at)
   await dana.call(statements.year, {})
   await dana.call(winnings.champion, at)
-  await dana.call(winnings.proof, at)
+  await dana.call(winnings.verify, at)
   const hook = { url: 'http://127.0.0.1:9/hook', events: ['award.recorded' as const] }
   const { id: webhookId } = await dana.call(leagueWebhooks.add, { ...at, ...hook })
   await dana.call(leagueWebhooks.test, { ...at, webhookId })
@@ -140,7 +140,7 @@ const readWeek = async ({ dana, leagueId }: Scene): Promise<void> => {
 
 const readOwn = async (dana: Client): Promise<void> => {
   await dana.call(factors.signIns, {})
-  await dana.call(ownAccount.whatGoes, {})
+  await dana.call(ownAccount.previewDeletion, {})
   await dana.call(profile.exportData, {})
   await dana.call(sharing.rewards, {})
   await dana.call(providerCalls.list, {})
@@ -148,7 +148,7 @@ const readOwn = async (dana: Client): Promise<void> => {
 }
 
 const readSite = async (visitor: Client): Promise<void> => {
-  await visitor.call(administration.standing, {})
+  await visitor.call(administration.serverStatus, {})
   await visitor.call(awards.kinds, {})
   await visitor.call(rules.metrics, {})
   await visitor.call(rules.presets, {})
@@ -175,7 +175,7 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(administration.examine, {})
   await ada.call(administration.stats, {})
   await ada.call(administration.audit, { limit: 2 })
-  await ada.call(administration.checkBook, {})
+  await ada.call(administration.checkIntegrity, {})
   await ada.call(administration.system, {})
   await ada.call(announcements.recipients, { audience: 'commissioners' })
   await ada.call(backupFiles.list, {})
@@ -184,9 +184,9 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(adminLeagueEndpoints.read, { leagueId })
   const { id } = await mailIn(w.ctx)
   await ada.call(mail.preview, { id })
-  await ada.call(people.whatGoes, { userId: danaId })
+  await ada.call(people.previewDeletion, { userId: danaId })
   await ada.call(personPage.read, { userId: danaId })
-  await dana.call(content.askSupport, {
+  await dana.call(content.contactSupport, {
     message: 'Who wins a tie?',
     userName: 'Dana Whitfield',
     userEmail: 'dana@example.com',

@@ -37,7 +37,7 @@ const reversesDues = async (season: Season, { who }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const one = take(season, 'paid in', who)
   if (!one) return
-  await client.call(dues.takeBack, { leagueId, entryId: one.id, reason: 'Not so' })
+  await client.call(dues.reverse, { leagueId, entryId: one.id, reason: 'Not so' })
   const person = personOf(book, one.managerId)
   person.cents -= one.cents
   person.paid -= one.cents
@@ -197,7 +197,7 @@ const usesPot = async (season: Season, { who, amount }: Step): Promise<void> => 
   })
   open.push({ kind: `pot ${use}`, id: entryId, managerId: 0, cents: amount })
   book.usedCents += amount
-  if (use === 'carried') book.carriedCents += amount
+  if (use === 'carried') book.rolledOverCents += amount
 }
 
 const reversesPotUse = async (season: Season, { who }: Step): Promise<void> => {
@@ -206,9 +206,9 @@ const reversesPotUse = async (season: Season, { who }: Step): Promise<void> => {
   const kind = kinds[who % Math.max(1, kinds.length)] ?? ''
   const one = take(season, kind, who)
   if (!one) return
-  await client.call(potAllocations.takeBack, { leagueId, entryId: one.id, reason: 'Not so' })
+  await client.call(potAllocations.reverse, { leagueId, entryId: one.id, reason: 'Not so' })
   book.usedCents -= one.cents
-  if (kind === 'pot carried') book.carriedCents -= one.cents
+  if (kind === 'pot carried') book.rolledOverCents -= one.cents
 }
 
 /** Actions of those who can manage money. */

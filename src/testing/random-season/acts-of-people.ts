@@ -77,7 +77,7 @@ const moves = (parts: Season['lines'][number]['parts'], sign: number): void => {
 const lineBack = async ({ client, leagueId, lines }: Season): Promise<void> => {
   const line = lines.pop()
   if (!line) return
-  await client.call(settle.takeBack, { leagueId, paymentId: line.id, reason: 'Not so' })
+  await client.call(settle.reverse, { leagueId, paymentId: line.id, reason: 'Not so' })
   moves(line.parts, -1)
 }
 

@@ -15,7 +15,7 @@ export type LedgerPage = {
   /** Manual deductions from the season's pot, including manual awards. */
   usedCents: number
   /** Part of it that rolled over into the next season. */
-  carriedCents: number
+  rolledOverCents: number
   /** Amount that rolled over from the previous season. It belongs to first place. */
   rolledCents: number
   /** Each place's amount when the pot was last set and what was paid for it this season, first place first. */
@@ -171,8 +171,8 @@ export const turnPage = (book: LedgerPage): void => {
     plan: null,
     weeks: new Map(),
     pools: [],
-    usedCents: -book.carriedCents,
-    rolledCents: book.carriedCents,
-    carriedCents: 0,
+    usedCents: -book.rolledOverCents,
+    rolledCents: book.rolledOverCents,
+    rolledOverCents: 0,
   })
 }

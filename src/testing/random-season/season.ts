@@ -52,7 +52,7 @@ export const begin = async (managers: number, currency: string): Promise<Season>
   const least = currency === 'JPY' ? 100 : 1
   const book: LedgerPage = {
     ...{ people, least, plan: null, weeks: new Map(), pools: [] },
-    ...{ usedCents: 0, carriedCents: 0, rolledCents: 0, places: [] },
+    ...{ usedCents: 0, rolledOverCents: 0, rolledCents: 0, places: [] },
   }
   const passTo = async (ms: number): Promise<void> => {
     w.clock.pass(ms - w.clock.now())

@@ -149,10 +149,10 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
-  await leaves(w.browser(), content.askSupport, { ...question, userEmail: 'no address' }, [
+  await leaves(w.browser(), content.contactSupport, { ...question, userEmail: 'no address' }, [
     'refused: 400 invalid',
   ])
-  await leaves(w.browser(), content.askSupport, question, [
+  await leaves(w.browser(), content.contactSupport, question, [
     'mail: support-message to help@example.com: Support: Kim',
     'mail: support-confirmation to kim@example.com: Support request 1',
   ])
@@ -224,7 +224,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   ])
   await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
   await suppressAddress(w.ctx, 'gone@example.com', 'No such user')
-  await watching([watch(ada, mail.stopped, {})])
+  await watching([watch(ada, mail.suppressed, {})])
   await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, [
     'audit: Ada Min, email.resumed: Let email go again to an address unclaimed',

@@ -42,7 +42,7 @@ export const awardTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
-  await leaves(dana, awards.finalise, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
+  await leaves(dana, awards.finalize, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
   await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, [
     'audit: Dana Whitfield, award.paid: Marked as paid: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, payment -$12.50: Paid: Hot Top 2, week 2: Rashad Colter (QB)',
@@ -81,7 +81,7 @@ export const awardTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
-  await leaves(dana, awards.finalise, { leagueId, week: 11 }, [
+  await leaves(dana, awards.finalize, { leagueId, week: 11 }, [
     'audit: Dana Whitfield, week.final: Week 11 is final before the correction deadline: 1 award, $10',
     'reads: awards, other-awards, manager/awards',
   ])

@@ -15,7 +15,7 @@ export const claimTraces = async (): Promise<Tracing> => {
     ...strangers,
     watch(dana, leagues.members, { leagueId }),
     watch(dana, claims.links, { leagueId }),
-    watch(dana, claims.takeovers, { leagueId }),
+    watch(dana, claims.teamClaims, { leagueId }),
     watch(dana, awards.list, { leagueId }),
     watch(dana, winnings.leaderboard, { leagueId }),
     watch(dana, winnings.entries, { leagueId }),

@@ -71,9 +71,9 @@ export const contentTraces = async (): Promise<Tracing> => {
     'reads: page-content, nav-config',
   ])
   const draft = { id: added.id, title: 'House rules', slug: 'house-rules', content: 'Pay up. Or' }
-  await leaves(dana, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 403 forbidden'])
-  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, [])
-  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 409 edit_conflict'])
+  await leaves(dana, pageEditor.saveDraft, { ...draft, revision: 0 }, ['refused: 403 forbidden'])
+  await leaves(ada, pageEditor.saveDraft, { ...draft, revision: 0 }, [])
+  await leaves(ada, pageEditor.saveDraft, { ...draft, revision: 0 }, ['refused: 409 edit_conflict'])
   await leaves(ada, pageEditor.previewLink, { id: added.id }, [])
   await leaves(ada, pageEditor.previewLink, { id: added.id + 1000 }, ['refused: 404 not_found'])
   await leaves(ada, pageEditor.discardDraft, { id: added.id + 1000 }, ['refused: 404 not_found'])

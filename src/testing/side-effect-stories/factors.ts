@@ -29,7 +29,7 @@ export const factorTraces = async (): Promise<Tracing> => {
   const made = device.make(await leaves(client, passkeys.beginAdding, {}, []))
   await leaves(client, identity.beginPasskey, {}, ['refused: 409 no_passkey'])
   await leaves(client, factors.makeCodes, {}, ['refused: 409 no_second_factor'])
-  await leaves(client, factors.askPasskey, { isAsked: true }, ['refused: 409 no_passkey'])
+  await leaves(client, factors.requirePasskey, { isAsked: true }, ['refused: 409 no_passkey'])
   const { id } = await leaves(client, passkeys.add, { made, name: 'Laptop' }, [
     'audit: Dana Whitfield, account.passkey-added: Added a passkey',
     mail('A new passkey for your account'),
@@ -60,7 +60,7 @@ export const factorTraces = async (): Promise<Tracing> => {
   const confirming = device.use(await leaves(client, identity.beginPasskey, {}, []))
   await leaves(client, identity.confirmWithPasskey, { used: confirming }, [])
   await leaves(client, identity.confirmWithPasskey, { used: confirming }, ['refused: 410 passkey_expired'])
-  await leaves(client, factors.askPasskey, { isAsked: true }, [
+  await leaves(client, factors.requirePasskey, { isAsked: true }, [
     'audit: Dana Whitfield, account.passkey-asked: A passkey is required after the password',
     mail('How you sign in was changed'),
     'reads: auth/factors',
@@ -98,8 +98,8 @@ export const factorTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, account.signed-in: Signed in with password and authenticator app',
   ])
   await trace.watching([watch(half, factors.read, {}), watch(admin, people.list, {})])
-  await leaves(w.browser(), factors.shutOut, {}, signedOut)
-  await leaves(half, factors.shutOut, {}, [
+  await leaves(w.browser(), factors.signOutOthers, {}, signedOut)
+  await leaves(half, factors.signOutOthers, {}, [
     "audit: Dana Whitfield, account.not-me: Reported: This wasn't me",
     mail("You reported that it wasn't you"),
   ])

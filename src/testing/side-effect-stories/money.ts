@@ -62,15 +62,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: dues, settle-up',
   ])
   await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, ['refused: 409 over_owed'])
-  await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'It bounced' }, [
+  await leaves(other, dues.reverse, { leagueId, entryId, reason: 'It bounced' }, [
     "audit: Manager 3, dues.taken-back: Reversed Manager 2's payment of $60: It bounced",
     'ledger: Team 2, paid_in -$60: Payment reversed: It bounced',
     'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was reversed',
     'reads: dues, settle-up',
   ])
-  await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'Again' }, [
-    'refused: 409 already_reversed',
-  ])
+  await leaves(other, dues.reverse, { leagueId, entryId, reason: 'Again' }, ['refused: 409 already_reversed'])
   const several = { leagueId, payments: [{ managerId: danaId, amount: 100, ...paid }] }
   await leaves(other, dues.recordSeveral, { ...several, dryRun: true }, [])
   await leaves(other, dues.recordSeveral, several, [
@@ -115,13 +113,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
-  await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Not there' }, [
+  await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Not there' }, [
     "audit: Manager 3, settle.taken-back: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
     'ledger: Team 2, paid_in -$40: Payment reversed: Not there',
     'email: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
     'reads: dues, settle-up',
   ])
-  await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Again' }, [
+  await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
   await leaves(
@@ -159,12 +157,12 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: stats, dues, settle-up, pot-uses',
   ])
   await leaves(other, potAllocations.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
-  await leaves(other, potAllocations.takeBack, { leagueId, entryId: use, reason: 'Not sent' }, [
+  await leaves(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Not sent' }, [
     'audit: Manager 3, pot.put-back: Put $30 back into the pot: Not sent',
     'ledger: the pot, donation $30: Put back: Not sent',
     'reads: stats, dues, settle-up, pot-uses',
   ])
-  await leaves(other, potAllocations.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
+  await leaves(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
   const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, [

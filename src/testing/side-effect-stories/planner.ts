@@ -16,7 +16,7 @@ export const plannerTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...strangers,
     watch(dana, dues.read, { leagueId }),
-    watch(dana, rules.book, { leagueId }),
+    watch(dana, rules.rulebook, { leagueId }),
     watch(manager, planner.read, { leagueId }),
   ])
   const { leaves } = trace

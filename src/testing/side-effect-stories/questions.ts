@@ -11,7 +11,7 @@ export const questionTraces = async (): Promise<Tracing> => {
   const { id: awardId } = await dana.call(awards.add, award(leagueId, managerId))
   const trace = await tracing(w, [
     ...strangers,
-    watch(manager, statements.book, { leagueId }),
+    watch(manager, statements.ledgerPage, { leagueId }),
     watch(manager, statements.list, { leagueId }),
     watch(dana, questions.list, { leagueId }),
   ])

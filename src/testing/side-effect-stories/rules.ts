@@ -16,7 +16,7 @@ export const ruleTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...strangers,
     watch(dana, leagues.info, { leagueId }),
-    watch(dana, rules.book, { leagueId }),
+    watch(dana, rules.rulebook, { leagueId }),
     watch(manager, rules.kinds, { leagueId }),
   ])
   const { leaves } = trace

@@ -92,15 +92,15 @@ export const showdownTraces = async (): Promise<Tracing> => {
   await leaves(dana, showdown.results, { ...at, winners }, ['refused: 409 completed'])
   const because = { ...at, reason: 'The wrong round' }
   await leaves(dana, showdown.cancel, because, ['refused: 409 completed'])
-  await leaves(second, showdown.takeBack, because, ['refused: 403 forbidden'])
-  await leaves(dana, showdown.takeBack, because, [
+  await leaves(second, showdown.undoResults, because, ['refused: 403 forbidden'])
+  await leaves(dana, showdown.undoResults, because, [
     'audit: Dana Whitfield, showdown.results-taken-back: Undid the Divisional Round results, $20. The wrong round',
     'ledger: Team 2, showdown_prize -$20: Showdown, Divisional Round: prize reversed',
     'mail: showdown-taken-back to manager2.1@example.com: The Divisional Round results were undone',
     'mail: showdown-taken-back to manager3.1@example.com: The Divisional Round results were undone',
     "reads: showdown/:round, the second player's round, ledger",
   ])
-  await leaves(dana, showdown.takeBack, because, ['refused: 409 not_completed'])
+  await leaves(dana, showdown.undoResults, because, ['refused: 409 not_completed'])
   await leaves(dana, showdown.cancel, because, [
     'audit: Dana Whitfield, showdown.cancelled: Canceled the Divisional Round and refunded 2 entries, $20. The wrong round',
     'ledger: Team 2, showdown_refund $10: Showdown, Divisional Round: entry refunded',

@@ -213,16 +213,18 @@ export const automaticTraces = async (): Promise<Tracing> => {
     await trace.watching([...strangers, watch(dana, weeks.waiting, { leagueId })])
   }
   await plan(5)
-  await leaves(manager, weeks.stopPublication, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.stopPublication, { leagueId, week: 5 }, [
+  await leaves(manager, weeks.cancelAutoPublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.cancelAutoPublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 5',
     'reads: staged-weeks',
   ])
   await plan(6)
   const visitor = w.browser()
-  await leaves(visitor, weeks.stopPublicationByLink, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  await leaves(visitor, weeks.cancelAutoPublishByLink, { token: 'made up' }, [
+    'refused: 410 stop_link_unknown',
+  ])
   const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
-  await leaves(visitor, weeks.stopPublicationByLink, { token }, [
+  await leaves(visitor, weeks.cancelAutoPublishByLink, { token }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 6',
     'reads: staged-weeks',
   ])

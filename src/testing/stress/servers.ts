@@ -192,7 +192,7 @@ const publishAgain = async (
     await note(into, `publication ${number}`, () =>
       post(
         at(weeks.publish.path),
-        { week, winners, replace: true, confirmProvisional: true, confirmDoubtful: true },
+        { week, winners, replace: true, confirmProvisional: true, confirmWarnings: true },
         { cookie, signal: AbortSignal.timeout(3 * mostMs) },
       ),
     )

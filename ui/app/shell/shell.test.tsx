@@ -261,7 +261,7 @@ describe('read-only mode', () => {
     await places()
     expect(screen.queryByText('Nothing can be changed right now.')).toBeNull()
     leaveScreen()
-    w.ctx.stops.stop('damaged')
+    w.ctx.stops.lock('damaged')
     await show(w, client)
     const title = await screen.findByText('Nothing can be changed right now.')
     expect(title.parentElement?.textContent).toBe(

@@ -49,7 +49,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const destinations = useDestinations(place)
   // It couldn't be loaded once the connection is lost.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
-  const stopped = useApiQuery(administration.standing, {}, { everyMs: pollIntervalMs }).data?.stopped
+  const stopped = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>

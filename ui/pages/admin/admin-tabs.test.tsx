@@ -205,7 +205,7 @@ describe('admin tabs', () => {
       ],
     })
     const admin = await make.administrator(w)
-    w.ctx.stops.stop('full')
+    w.ctx.stops.lock('full')
     await showAdmin(w, admin, '/admin/system')
     const title = await screen.findByText("The server's disk is full, so nothing can be saved.")
     expect(title.parentElement?.textContent).toContain('Writing goes on by itself within seconds.')

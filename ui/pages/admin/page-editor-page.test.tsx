@@ -90,7 +90,7 @@ describe('the page editor', () => {
 
   test('asks which draft to keep after an edit conflict', async () => {
     const { admin, id, write, draft, field } = await opened()
-    await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Theirs', revision: 0 })
+    await admin.call(pageEditor.saveDraft, { id, ...form, content: 'Theirs', revision: 0 })
     write('Mine')
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Use theirs' }))

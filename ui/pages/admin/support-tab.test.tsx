@@ -13,7 +13,7 @@ const opened = async () => {
   const w = await world({ supportEmail: 'help@example.com' })
   const admin = await make.administrator(w)
   const question = { userName: 'Lee', userEmail: 'lee@example.com', message: 'Where is my pot?' }
-  await w.browser().call(content.askSupport, question)
+  await w.browser().call(content.contactSupport, question)
   return { w, admin, show: () => showScreen(w, admin, <SupportTab />, '/admin/mail?tab=support') }
 }
 

@@ -62,7 +62,7 @@ const Facts = ({ system }: { system: System }) => (
 )
 
 const IntegrityResult = () => {
-  const answer = useApiQuery(administration.checkBook, {}, { freshForMs: 0 })
+  const answer = useApiQuery(administration.checkIntegrity, {}, { freshForMs: 0 })
   return (
     <QueryBoundary answer={answer} name="Check">
       {({ problems, entries, auditLines, fingerprint, checkedAt }) =>

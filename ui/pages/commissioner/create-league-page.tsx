@@ -35,7 +35,7 @@ const CreateLeague = () => {
       toast('positive', 'League created', league.name)
       void navigate(leagueDashboard(league.id))
     },
-    onRefused: reportAt,
+    onError: reportAt,
   })
   return (
     <Panel className={styles.newLeague}>

@@ -45,7 +45,7 @@ const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
 
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const act = useApiMutation(weeks.stopPublication, { refreshes: [weeks.waiting] })
+  const act = useApiMutation(weeks.cancelAutoPublish, { refreshes: [weeks.waiting] })
   const stop = () =>
     act.mutate(
       { leagueId, week },

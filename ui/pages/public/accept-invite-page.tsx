@@ -73,7 +73,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     action: 'Accept invitation',
     working: 'Joining',
     onDone: welcome,
-    onRefused: refuse,
+    onError: refuse,
   } as const
   if (hasAccount) return <HasAccount email={email} />
   return (

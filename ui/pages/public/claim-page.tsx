@@ -150,7 +150,7 @@ const Open = ({
             working="Claiming"
             input={({ teamName: _team, confirmPassword: _again, ...newcomer }) => ({ token, ...newcomer })}
             onDone={welcome}
-            onRefused={(error, { given }) => {
+            onError={(error, { given }) => {
               if (error.code === 'account_exists') return setKnownEmail(given.email)
               if (error.status === 404 || error.code === 'already_claimed') onDead()
               return toastError('Not claimed', "Couldn't claim the team. Try again.")(error)

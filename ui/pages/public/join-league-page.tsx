@@ -84,13 +84,13 @@ const Join = ({ leagueId, info, user }: Props) => {
             {...shared}
             user={visitor}
             input={({ teamName }) => ({ leagueId, teamName })}
-            onRefused={error => refuse(error)}
+            onError={error => refuse(error)}
           />
         ) : (
           <NewAccountForm
             {...shared}
             input={({ confirmPassword: _, ...newcomer }) => ({ leagueId, ...newcomer })}
-            onRefused={(error, { given }) => refuse(error, given.email)}
+            onError={(error, { given }) => refuse(error, given.email)}
           />
         )}
       </div>

@@ -61,7 +61,7 @@ const SignIn = () => {
   const form = useLoginForm({
     email: email ?? '',
     onDone: entering.onDone,
-    onRefused: error => {
+    onError: error => {
       setWaiting(error.secondStep)
       if (!error.secondStep) toastError('Login Failed', 'Invalid credentials')(error)
     },

@@ -66,7 +66,7 @@ test('registers a commissioner once everything is valid, and signs them in', asy
 test('requires a new user to accept the terms when the site does', async () => {
   const w = await world()
   const ada = await make.administrator(w)
-  await ada.call(sites.save, { asksTerms: true })
+  await ada.call(sites.save, { requiresTerms: true })
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
   const box = await screen.findByRole('checkbox', { name: /^I accept the terms: Terms/ })

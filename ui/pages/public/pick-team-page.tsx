@@ -126,13 +126,13 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
               {...shared}
               user={visitor}
               input={({ teamName }) => ({ teamName, ...place })}
-              onRefused={error => refuse(error)}
+              onError={error => refuse(error)}
             />
           ) : (
             <NewAccountForm
               {...shared}
               input={({ confirmPassword: _, ...newcomer }) => ({ ...newcomer, ...place })}
-              onRefused={(error, { given }) => refuse(error, given.email)}
+              onError={(error, { given }) => refuse(error, given.email)}
             />
           ))}
         {picked !== undefined && <p className="t-sm t-2">{noteOf(league, picked)}</p>}

@@ -68,11 +68,11 @@ export const RegisterPage = () => {
       <AccountForm
         endpoint={accounts.register}
         input={account => account}
-        asksTerms
+        requiresTerms
         refreshes={[accounts.current]}
         action="Create account"
         onDone={welcome}
-        onRefused={toastError('Registration Failed', 'Registration failed. Please try again.')}
+        onError={toastError('Registration Failed', 'Registration failed. Please try again.')}
       />
       <FormLinks>
         <p className="t-2">

@@ -52,7 +52,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     // All sessions of the account end, possibly including the one in this browser.
     refreshes: [accounts.current],
     onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
-    onRefused: error => {
+    onError: error => {
       if (error.status === 410) onDead()
       toastError('Reset Failed', 'Failed to reset password')(error)
     },

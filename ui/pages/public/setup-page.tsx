@@ -45,15 +45,15 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
         refreshes={[accounts.current, setup.needed]}
         action="Create site admin"
         onDone={begin}
-        onRefused={refuse}
+        onError={refuse}
       />
     </>
   )
 }
 
 /** Remembers the link's state when it was opened: creating the account here would change it. */
-const Setup = ({ takesLink, token }: { takesLink: boolean; token: string | null }) => {
-  const [isNeeded, setNeeded] = useState(takesLink)
+const Setup = ({ acceptsLink, token }: { acceptsLink: boolean; token: string | null }) => {
+  const [isNeeded, setNeeded] = useState(acceptsLink)
   if (!isNeeded) return <SetUpAlready />
   if (token) return <FirstAdministrator token={token} onSetUp={() => setNeeded(false)} />
   return (
@@ -73,7 +73,7 @@ export const SetupPage = () => {
         name="Setup"
         skeleton={<Waiting>Checking whether Sidepot is set up...</Waiting>}
       >
-        {({ takesLink }) => <Setup takesLink={takesLink} token={token} />}
+        {({ acceptsLink }) => <Setup acceptsLink={acceptsLink} token={token} />}
       </QueryBoundary>
     </AuthLayout>
   )

@@ -17,7 +17,7 @@ const ToDashboard = () => (
 )
 
 const StopPublication = ({ token }: { token: string }) => {
-  const act = useApiMutation(weeks.stopPublicationByLink)
+  const act = useApiMutation(weeks.cancelAutoPublishByLink)
   if (act.data)
     return (
       <LinkState

@@ -37,8 +37,8 @@ const StopTransfer = ({ token }: { token: string }) => {
       icon={Handshake}
       title="Cancel the transfer of your league?"
       action={
-        <Button variant="primary" busy={act.isPending && 'Stopping'} onClick={stop}>
-          Cancel auto-publish
+        <Button variant="primary" busy={act.isPending && 'Canceling'} onClick={stop}>
+          Cancel transfer
         </Button>
       }
     >

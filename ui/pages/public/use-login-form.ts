@@ -45,11 +45,11 @@ const objectionsOf = ({ issues }: CallError): Errors | undefined =>
 export const useLoginForm = ({
   email,
   onDone,
-  onRefused,
+  onError,
 }: {
   email: string
   onDone: () => unknown
-  onRefused: (error: CallError) => unknown
+  onError: (error: CallError) => unknown
 }) => {
   const element = useRef<HTMLFormElement>(null)
   const left = useRef(new Set<Field>())
@@ -80,7 +80,7 @@ export const useLoginForm = ({
           setErrors(eitherIsWrong)
         }
         if (objections) setErrors(objections)
-        else onRefused(error)
+        else onError(error)
       },
       onSettled: () => (isUnderWay.current = false),
     })

@@ -34,7 +34,11 @@ const readLines = async (
     older = undefined
     const setNextCursor = (cursor: number | string) => void (older = Number(cursor))
     lines.push(
-      ...(await readWholeAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, part)),
+      ...(await readWholeAudit.run(
+        { ...ctx, requestContext: { ...ctx.requestContext, setNextCursor } },
+        commandLine,
+        part,
+      )),
     )
   } while (older !== undefined && lines.length < input.limit)
   return { lines, older }

@@ -29,21 +29,21 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 
   example(fields(awards.command('edit'), 'option'), 'awards edit 8 --league 1 --points 29.84')
     .description('edit an award')
-    .argument('<award>', 'announcement number', number)
+    .argument('<award>', 'award number', number)
     .option('--week <week>', 'week number')
     .option('--prize <dollars>', 'prize amount')
     .action(lazily(load, module => module.edit))
 
   example(awards.command('void'), 'awards void 8 --league 1 --yes')
     .description('void an award or waive a fine; the ledger reverses it')
-    .argument('<award>', 'announcement number', number)
+    .argument('<award>', 'award number', number)
     .requiredOption('--league <id>', 'the league', number)
     .option('--reason <text>', 'reason; required for fines and shown to the member')
     .action(lazily(load, module => module.voidAwardAction))
 
   example(awards.command('why'), 'awards why 8 --league 1')
     .description('explain why an award was won: deciding stat, runners-up and exclusions')
-    .argument('<award>', 'announcement number', number)
+    .argument('<award>', 'award number', number)
     .requiredOption('--league <id>', 'the league', number)
     .action(
       lazily(

@@ -11,7 +11,7 @@ import { withApp } from '#cli/with-app'
 export const finalizeAwards: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const input = awards.finalise.input.parse(inFields(given))
+    const input = awards.finalize.input.parse(inFields(given))
     const final = await finalizeWeek.run(ctx, commandLine, input)
     cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })

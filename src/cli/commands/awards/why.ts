@@ -35,17 +35,17 @@ const headerOf = (found: AwardWhy, paint: Colors, currency: string): string => {
 
 const reasonText = (
   { unit }: AwardWhy,
-  { sentence, best, leftOut, decidedBy }: NonNullable<AwardWhy['reason']>,
+  { sentence, best, excluded, decidedBy }: NonNullable<AwardWhy['reason']>,
   paint: Colors,
 ): string[] => {
-  const values = [...best, ...leftOut].map(({ value }) => value)
+  const values = [...best, ...excluded].map(({ value }) => value)
   const valueOf = ({ value }: { value: number }) => metricValueText(value, unit, values)
   return [
     [`${harmless(sentence)}.`.replace(/\.\.$/, '.'), ...(decidedBy ? [decidedText(decidedBy)] : [])].join(
       '\n',
     ),
     ...(best.length > 0 ? [table(best, bestColumns(valueOf), paint)] : []),
-    ...(leftOut.length > 0 ? [excludedText(leftOut, valueOf, paint)] : []),
+    ...(excluded.length > 0 ? [excludedText(excluded, valueOf, paint)] : []),
   ]
 }
 
@@ -66,11 +66,11 @@ const bestColumns = (valueOf: (one: RuleStanding) => string): Column<RuleStandin
   { head: '', of: ({ detail }) => detail },
 ]
 
-type Excluded = NonNullable<AwardWhy['reason']>['leftOut'][number]
+type Excluded = NonNullable<AwardWhy['reason']>['excluded'][number]
 
-const excludedText = (leftOut: Excluded[], valueOf: (one: Excluded) => string, paint: Colors): string =>
+const excludedText = (excluded: Excluded[], valueOf: (one: Excluded) => string, paint: Colors): string =>
   table(
-    leftOut,
+    excluded,
     [
       { head: 'Excluded', of: ({ name }) => name },
       { head: 'Value', of: valueOf, right: true },

@@ -17,7 +17,7 @@ const columns: Column<DeletedThing>[] = [
   { head: 'With', of: thing => thing.leagues.join(', ') },
   { head: 'Deleted', of: thing => dayOf(thing.deletedAt) },
   { head: 'By', of: thing => thing.deletedByName ?? '' },
-  { head: 'Restorable until', of: thing => dayOf(thing.goesAt) },
+  { head: 'Restorable until', of: thing => dayOf(thing.purgedAt) },
 ]
 
 export const list: Action = cli =>

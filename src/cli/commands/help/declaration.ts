@@ -8,7 +8,7 @@ export const declareManual = (program: Command, lazily: Lazily): void => {
 
   example(program.command('completion'), 'completion bash > /etc/bash_completion.d/sidepot')
     .description('print a shell completion script')
-    .addArgument(new Argument('<shell>', 'job name').choices(['bash', 'zsh', 'fish']))
+    .addArgument(new Argument('<shell>', 'shell').choices(['bash', 'zsh', 'fish']))
     .action(lazily(load, module => module.completionOf(program)))
 
   program.helpCommand(false)

@@ -103,8 +103,8 @@ export function statusOf(candidate: Candidate): string {
 }
 
 /** Reason why a player cannot win, or a warning to check first; null if there is none. */
-export function cautionOf({ cannotWin, doubt }: Candidate): string | null {
-  return cannotWin === null ? doubt && `check: ${doubt}` : `can't win: ${cannotWin}`
+export function cautionOf({ cannotWin, warning }: Candidate): string | null {
+  return cannotWin === null ? warning && `check: ${warning}` : `can't win: ${cannotWin}`
 }
 
 const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`

@@ -27,11 +27,11 @@ export const publishPreselected = async (
     if (candidatesOf(staged, kind).length > 0)
       cli.present.note(`${kind.label} was skipped: it needs a Premium league.`)
   }
-  const leftOut = [...gated, ...(await awardedThisSeason(ctx, plan, staged, kinds))]
+  const excluded = [...gated, ...(await awardedThisSeason(ctx, plan, staged, kinds))]
   const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
     candidate.preselected &&
-    !leftOut.includes(kind) &&
-    (candidate.doubt === null || plan.doubtful !== 'leave-out')
+    !excluded.includes(kind) &&
+    (candidate.warning === null || plan.doubtful !== 'leave-out')
   const winners = kinds.flatMap(kind =>
     candidatesOf(staged, kind).filter(candidate => isWinner(kind, candidate)),
   )
@@ -41,8 +41,8 @@ export const publishPreselected = async (
 }
 
 const assertNoWarnings = (winners: Candidate[]): void => {
-  const doubtful = winners.flatMap(({ playerName, doubt }) =>
-    doubt === null ? [] : `  ${playerName} ${doubt}`,
+  const doubtful = winners.flatMap(({ playerName, warning }) =>
+    warning === null ? [] : `  ${playerName} ${warning}`,
   )
   if (doubtful.length === 0) return
   throw new CliError(
@@ -65,8 +65,8 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
   const { leagueId, provider, replace, prizes, answers, doubtful } = plan
   const { confirmProvisional, confirmMissingWeeks, confirmSeason } = plan
-  const confirmDoubtful = doubtful === 'include'
-  const confirmed = { confirmProvisional, confirmDoubtful, confirmMissingWeeks, confirmSeason }
+  const confirmWarnings = doubtful === 'include'
+  const confirmed = { confirmProvisional, confirmWarnings, confirmMissingWeeks, confirmSeason }
   const how = { replace, prizes, ...answers, ...confirmed }
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }

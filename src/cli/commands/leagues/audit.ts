@@ -16,7 +16,11 @@ export const audit: Action = (cli, given) =>
     })
     let older: number | undefined
     const setNextCursor = (cursor: number) => void (older = cursor)
-    const lines = await readAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, input)
+    const lines = await readAudit.run(
+      { ...ctx, requestContext: { ...ctx.requestContext, setNextCursor } },
+      commandLine,
+      input,
+    )
     cli.present.rows(lines, columns, 'No activity in this league yet.')
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })

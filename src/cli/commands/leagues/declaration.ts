@@ -14,7 +14,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
   example(leagues.command('list'), 'leagues list --state unpublished --sort members')
     .description('list leagues, with sorting and filters')
     .option('--search <text>', 'only if the league or commissioner name contains this')
-    .addOption(new Option('--state <state>', 'only leagues with this member').choices(leagueStates))
+    .addOption(new Option('--state <state>', 'only this state').choices(leagueStates))
     .option('--provider <provider>', 'only leagues with this provider, like espn')
     .addOption(new Option('--sort <what>', 'sort order').choices(leagueSorts))
     .option('--descending', 'reverse the order')
@@ -23,7 +23,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
 
   example(leagues.command('show'), 'leagues show 1')
     .description('show a league with its pot, stats and leaderboard')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .action(lazily(load, module => module.show))
 
   example(leagues.command('create'), "leagues create 'Fourth & Long' --commissioner dana@example.com")
@@ -60,7 +60,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
 
   example(leagues.command('audit'), 'leagues audit 1 --limit 20')
     .description("show a league's audit log, newest first")
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .option('--limit <lines>', 'maximum number of lines (up to 500)', upTo(500), 200)
     .option('--before <id>', 'only lines older than this one', number)
     .action(
@@ -82,7 +82,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     'leagues week-settings 1 --correction-day friday --after-final ask',
   )
     .description('set how a league runs its weeks; omitted options keep their value')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .option('--correction-day <day>', 'weekday when awards become final')
     .option('--correction-time <time>', 'time of that day, like 08:00')
     .option('--time-zone <zone>', 'time zone, like America/New_York')
@@ -118,7 +118,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
 const declareJoining = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('join-settings'), 'leagues join-settings 1 --confirms true')
     .description('show the league link; set whether requests need approval')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .option('--confirms <true|false>', 'whether the commissioner approves each request')
     .action(
       lazily(
@@ -131,7 +131,7 @@ const declareJoining = (leagues: Command, lazily: Lazily): void => {
 const declareTwoPersonApproval = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('two-person-approval'), 'leagues two-person-approval 1 --for-own true --above 200')
     .description('set two-person approval; omitted options keep their value')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .option('--for-own <true|false>', 'whether payments to yourself need two people')
     .option(
       '--above <dollars>',
@@ -151,36 +151,36 @@ const declareChanges = (leagues: Command, lazily: Lazily): void => {
 
   example(leagues.command('rename'), "leagues rename 1 'Third & Short'")
     .description('rename a league')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .argument('<name>', 'new name')
     .action(lazily(load, module => module.rename))
 
   example(leagues.command('edit'), 'leagues edit 1 --currency EUR')
     .description("change a league's currency, until something is recorded")
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .requiredOption('--currency <code>', 'currency with two decimals or none, like USD, EUR or JPY')
     .action(lazily(load, module => module.edit))
 
   example(leagues.command('end-season'), 'leagues end-season 1 --yes')
     .description('end the season and freeze its awards')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .action(lazily(load, module => module.endSeason))
 
   example(leagues.command('start-season'), 'leagues start-season 1')
     .description('restart the ended season or, in a later year, start a new one')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .action(lazily(load, module => module.startSeason))
 
   example(leagues.command('transfer'), 'leagues transfer 1 --to noor@example.com --yes')
     .description(
       'make another member the commissioner immediately, without asking; transfers request asks them',
     )
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .requiredOption('--to <email>', 'the new commissioner')
     .action(lazily(load, module => module.handOver))
 
   example(leagues.command('disband'), 'leagues disband 1 --yes')
     .description('delete a league whose season has ended, with all its data')
-    .argument('<league>', 'announcement number', number)
+    .argument('<league>', 'league number', number)
     .action(lazily(load, module => module.disband))
 }

@@ -31,12 +31,12 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
 
   example(mail.command('preview'), 'mail preview 12')
     .description('show a waiting email, without its links')
-    .argument('<mail>', 'announcement number', number)
+    .argument('<mail>', 'email number', number)
     .action(lazily(load, module => module.preview))
 
   example(mail.command('retry'), 'mail retry 12')
     .description('retry an email, or all failed ones')
-    .argument('[mail]', 'announcement number', number)
+    .argument('[mail]', 'email number', number)
     .option('--all', 'all failed emails')
     .action(lazily(load, module => module.retry))
 
@@ -46,7 +46,7 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
 
   example(mail.command('discard'), 'mail discard --stale --yes')
     .description('discard a waiting or failed email, or many waiting ones, with their content')
-    .argument('[mail]', 'announcement number', number)
+    .argument('[mail]', 'email number', number)
     .option('--stale', 'all held, or due more than a day ago and never tried')
     .option('--all', 'all waiting')
     .option('--template <kind>', 'only this template, as named in the JSON of mail list')
@@ -59,7 +59,7 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
 
   example(mail.command('unsuppress'), 'mail unsuppress lee@example.com')
     .description('resume email to a suppressed address')
-    .argument('<address>', 'recipient')
+    .argument('<address>', 'suppressed address')
     .action(lazily(load, module => module.resume))
 
   example(mail.command('test'), 'mail test dana@example.com')

@@ -30,8 +30,12 @@ export const list: Action = (cli, given) =>
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
     const input = mail.outbox.input.parse({ status, search, about, since, limit, cursor })
-    const edge = { ...ctx.edge, setNextCursor }
-    const { isSending, held, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
+    const edge = { ...ctx.requestContext, setNextCursor }
+    const { isSending, held, mails } = await readOutbox.run(
+      { ...ctx, requestContext: edge },
+      commandLine,
+      input,
+    )
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`For older emails, add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so email waits.')
@@ -134,12 +138,12 @@ export const suppressed: Action = (cli, given) =>
     const stops = await listSuppressedAddresses.run(
       ctx,
       commandLine,
-      mail.stopped.input.parse({ limit: given.limit }),
+      mail.suppressed.input.parse({ limit: given.limit }),
     )
     cli.present.rows(stops, suppressedColumns, 'No suppressed addresses.')
   })
 
-const suppressedColumns: Column<OutputOf<typeof mail.stopped>[number]>[] = [
+const suppressedColumns: Column<OutputOf<typeof mail.suppressed>[number]>[] = [
   { head: 'Address', of: stop => stop.email },
   { head: 'Since (UTC)', of: stop => timeOf(stop.since) },
   { head: 'Reason', of: stop => stop.reason },

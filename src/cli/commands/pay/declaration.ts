@@ -26,12 +26,12 @@ export const declarePay = (program: Command, lazily: Lazily): void => {
 
   example(inLeague(pay.command('received')), 'pay received 7 --league 1')
     .description('confirm a payment was received and add it to the ledger')
-    .argument('<payment>', 'announcement number', number)
+    .argument('<payment>', 'payment number', number)
     .action(lazily(load, module => module.received))
 
   example(inLeague(pay.command('reverse')), "pay reverse 7 --league 1 --reason 'The transfer bounced'")
     .description('reverse a settle-up payment')
-    .argument('<payment>', 'announcement number', number)
+    .argument('<payment>', 'payment number', number)
     .requiredOption('--reason <text>', 'why')
     .action(lazily(load, module => module.reversePayment))
 

@@ -103,14 +103,14 @@ const poolText = (pool: Pool, paint: Colors, currency: string): string =>
     ...pool.decided
       .filter(({ winners }) => pool.way === 'eachWeek' || winners.length > 0)
       .map(one => weekText(one, currency)),
-    ...(pool.carriedIn > 0
+    ...(pool.rolledIn > 0
       ? [
-          `${dollarsText(pool.carriedIn, currency)} of it rolled over from ${harmless(pool.carriedFrom ?? 'another side pot')}.`,
+          `${dollarsText(pool.rolledIn, currency)} of it rolled over from ${harmless(pool.rolledOverFrom ?? 'another side pot')}.`,
         ]
       : []),
-    ...(pool.rest > 0
+    ...(pool.remainder > 0
       ? [
-          `${dollarsText(pool.rest, currency)} unclaimed ${pool.rolledInto === null ? 'is saved for another side pot' : `went into ${harmless(pool.rolledInto)}`}.`,
+          `${dollarsText(pool.remainder, currency)} unclaimed ${pool.rolledInto === null ? 'is saved for another side pot' : `went into ${harmless(pool.rolledInto)}`}.`,
         ]
       : []),
     ...(pool.carried > 0 ? [`${dollarsText(pool.carried, currency)} rolls over to the next week.`] : []),

@@ -48,7 +48,7 @@ export const create: Action = (cli, given) =>
       },
       way: typed.survivor ? 'survivor' : 'eachWeek',
       rollsOverRemainder: typed.rollsOverRemainder,
-      carriesFrom: typed.rolloverFrom && (await remainderNamed(ctx, typed.league, typed.rolloverFrom)),
+      rollsOverFrom: typed.rolloverFrom && (await remainderNamed(ctx, typed.league, typed.rolloverFrom)),
       weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
       closesOn: typed.closes,
       payouts: typed.payouts,

@@ -73,9 +73,9 @@ const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): s
   return `${told.join('. ')}. ${endText(budget, league)}.${from}`
 }
 
-const endText = ({ toSpare }: Rulebook['budget'], { pot, currency }: League): string => {
+const endText = ({ surplus }: Rulebook['budget'], { pot, currency }: League): string => {
   if (pot.leaguePot === 0) return "The pot isn't set"
-  return `${toSpare < 0 ? statNames.short : statNames.toSpare} ${dollarsText(Math.abs(toSpare), currency)}`
+  return `${surplus < 0 ? statNames.short : statNames.surplus} ${dollarsText(Math.abs(surplus), currency)}`
 }
 
 const agreementsText = (agreements: FineAgreement[], paint: Colors, currency: string): string =>

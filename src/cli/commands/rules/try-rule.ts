@@ -53,7 +53,7 @@ const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
 const columnsFor = (unit: MetricUnit, trial: RuleTrial, currency: string): Column<TriedWeek>[] => [
   { head: 'Week', of: ({ week }) => week, right: true },
   ...(trial.weeks.some(({ position }) => position !== null) ? [positionColumn] : []),
-  { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'Nobody' },
+  { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'No one' },
   {
     head: 'Manager',
     of: ({ winners }) => namesText([...new Set(winners.map(({ managerName }) => managerName))]),

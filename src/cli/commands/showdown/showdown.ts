@@ -95,7 +95,7 @@ const previewColumns = (currency: string): Column<ShowdownPreview['people'][numb
 export const undoRoundResults: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
+    const input = showdown.undoResults.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
     const wanted = await confirm(cli, `Undo the ${label} results?`)
     if (!wanted) throw new CliError(exitCodes.failed, 'The results are unchanged.')

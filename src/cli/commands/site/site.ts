@@ -20,7 +20,7 @@ const linesOf = (site: Site): Line[] => [
   { what: 'Email header', is: site.mailHeader || 'none' },
   { what: 'Email footer', is: site.mailFooter || 'none' },
   { what: 'Currency of new leagues', is: site.currency },
-  { what: 'New accounts accept the terms', is: site.asksTerms ? 'yes' : 'no' },
+  { what: 'New accounts accept the terms', is: site.requiresTerms ? 'yes' : 'no' },
   { what: 'Time zone of new leagues', is: site.timeZone },
 ]
 
@@ -37,7 +37,7 @@ const Given = z.object({
   mailFooter: z.string().optional(),
   currency: z.string().optional(),
   timeZone: z.string().optional(),
-  asksTerms: z
+  requiresTerms: z
     .enum(['yes', 'no'], { error: 'Enter yes or no' })
     .transform(answer => answer === 'yes')
     .optional(),

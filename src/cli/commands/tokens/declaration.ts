@@ -30,7 +30,7 @@ export const declareTokens = (program: Command, lazily: Lazily): void => {
 
   example(tokens.command('revoke'), 'tokens revoke 3 --user dana@example.com --yes')
     .description('revoke a token: it stops working')
-    .argument('<token>', 'announcement number', number)
+    .argument('<token>', 'token number', number)
     .requiredOption('--user <email>', 'token owner')
     .action(lazily(load, module => module.revoke))
 }

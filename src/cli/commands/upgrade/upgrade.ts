@@ -29,7 +29,7 @@ const upgradeNow = async (cli: Cli): Promise<void> => {
       if (fault !== undefined) throw usageError(fault)
       const { applied, copy } = await upgrade(open, {
         now: Date.now,
-        judge: async db => [
+        validate: async db => [
           ...(await ledgerProblems({ db })),
           ...(await auditProblems({ db, now: Date.now })),
         ],

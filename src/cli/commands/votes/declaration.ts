@@ -21,6 +21,6 @@ export const declareVotes = (program: Command, lazily: Lazily): void => {
 
   example(inLeague(votes.command('cancel')), 'votes cancel 3 --league 1')
     .description('cancel an open vote')
-    .argument('<vote>', 'announcement number', number)
+    .argument('<vote>', 'vote number', number)
     .action(lazily(load, module => module.withdraw))
 }

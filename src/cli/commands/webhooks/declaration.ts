@@ -28,25 +28,25 @@ export const declareWebhooks = (program: Command, lazily: Lazily): void => {
 
   example(of(webhooks.command('remove')), 'webhooks remove 3 --league 1 --yes')
     .description('remove a webhook with its log')
-    .argument('<webhook>', 'announcement number', number)
+    .argument('<webhook>', 'webhook number', number)
     .action(lazily(load, module => module.remove))
 
   example(of(webhooks.command('log')), 'webhooks log 3 --league 1')
     .description("list a webhook's events and responses of the last 30 days, newest first")
-    .argument('<webhook>', 'announcement number', number)
+    .argument('<webhook>', 'webhook number', number)
     .option('--limit <number>', 'maximum number of results (up to 200)', upTo(200), 50)
     .option('--before <id>', 'older than this event', number)
     .action(lazily(load, module => module.log))
 
   example(of(webhooks.command('replay')), 'webhooks replay 3 41 --league 1')
     .description('resend an event')
-    .argument('<webhook>', 'announcement number', number)
+    .argument('<webhook>', 'webhook number', number)
     .argument('<event>', 'number shown in the log', number)
     .action(lazily(load, module => module.replay))
 
   example(of(webhooks.command('test')), 'webhooks test 3 --league 1')
     .description('send a test now and show the response; turns a disabled webhook back on')
-    .argument('<webhook>', 'announcement number', number)
+    .argument('<webhook>', 'webhook number', number)
     .action(lazily(load, module => module.test))
 }
 

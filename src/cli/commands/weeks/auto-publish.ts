@@ -30,7 +30,7 @@ const columns: Column<WaitingWeek>[] = [
 /** Cancels the auto-publish of a week. */
 export const stop: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.stopPublication.input.parse(inFields(given))
+    const input = weeks.cancelAutoPublish.input.parse(inFields(given))
     await cancelScheduledPublication.run(ctx, commandLine, input)
     cli.present.done(
       { week: input.week },

@@ -74,8 +74,8 @@ const whatChanges = (found: Correction, { decision, reason }: Decided, currency:
 
 const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth', currency: string): string[] => [
   "This season's winnings:",
-  ...people.map(({ managerName, now, moved, bothPaid, alreadyPaid }) => {
-    const then = decision === 'move' ? moved : bothPaid
+  ...people.map(({ managerName, now, moved, paidTwice, alreadyPaid }) => {
+    const then = decision === 'move' ? moved : paidTwice
     const paid =
       decision === 'move' && alreadyPaid > 0
         ? ` (${dollarsText(alreadyPaid, currency)} of it was already paid out)`

@@ -8,7 +8,7 @@ export type SecondFactorRequired = { app: boolean; passkey: boolean }
 export const enrolledFactorsOf = async (
   ctx: Ctx,
   userId: number,
-): Promise<{ appSinceMs: number | null; hasPasskey: boolean; isPasskeyAsked: boolean }> => {
+): Promise<{ appSinceMs: number | null; hasPasskey: boolean; isPasskeyRequired: boolean }> => {
   const app = await ctx.db
     .selectFrom('authenticator_apps')
     .select('confirmed_at_ms')
@@ -24,7 +24,7 @@ export const enrolledFactorsOf = async (
   return {
     appSinceMs: app?.confirmed_at_ms ?? null,
     hasPasskey: owner !== undefined,
-    isPasskeyAsked: owner?.is_required_after_password === 1,
+    isPasskeyRequired: owner?.is_required_after_password === 1,
   }
 }
 
@@ -36,9 +36,9 @@ export const secondFactorRequired = async (
   ctx: Ctx,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<SecondFactorRequired | undefined> => {
-  const { appSinceMs, hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, id)
+  const { appSinceMs, hasPasskey, isPasskeyRequired } = await enrolledFactorsOf(ctx, id)
   const isRequired = role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   const app = appSinceMs !== null
-  if (app || (hasPasskey && (isPasskeyAsked || isRequired))) return { app, passkey: hasPasskey }
+  if (app || (hasPasskey && (isPasskeyRequired || isRequired))) return { app, passkey: hasPasskey }
   return undefined
 }

@@ -94,11 +94,11 @@ const wrongIn = (summary: string): 'password' | 'code' =>
 
 /** Ends every other way into the account. For users who are still signed in and find a sign-in that wasn't theirs. */
 export const signOutEverywhereElse = operation(
-  factors.shutOut,
+  factors.signOutOthers,
   recently(requireSignedIn),
   (ctx, _input, user) =>
     write(ctx, async ctx => {
-      await endSessions(ctx, user.id, ctx.edge.sessionToken)
+      await endSessions(ctx, user.id, ctx.requestContext.sessionToken)
       await endTokens(ctx, user.id, [])
       await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
       await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")

@@ -9,7 +9,7 @@ import { codesLeft } from './recovery-codes.ts'
 import { passkeySite } from './relying-party.ts'
 
 export const readFactors = operation(factors.read, requireSignedIn, async (ctx, _input, user) => {
-  const { appSinceMs, hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
+  const { appSinceMs, hasPasskey, isPasskeyRequired } = await enrolledFactorsOf(ctx, user.id)
   const isRequired = user.role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   return {
     arePasskeysOffered: passkeySite(ctx) !== undefined,
@@ -17,7 +17,7 @@ export const readFactors = operation(factors.read, requireSignedIn, async (ctx, 
     hasPassword: user.password_hash !== null,
     passwordChangedAt: await passwordChangedAt(ctx, user.id),
     appSince: appSinceMs === null ? null : momentOf(appSinceMs),
-    isPasskeyAsked: hasPasskey && (isPasskeyAsked || isRequired),
+    isPasskeyRequired: hasPasskey && (isPasskeyRequired || isRequired),
     isMissing: isRequired && appSinceMs === null && !hasPasskey,
     recoveryCodesLeft: await codesLeft(ctx, user.id),
   }

@@ -14,13 +14,13 @@ import { ensureRecoveryCodes } from './recovery-codes.ts'
  * conflict when the account has no passkey.
  */
 export const setPasskeyRequired = operation(
-  factors.askPasskey,
+  factors.requirePasskey,
   recently(requireSignedIn),
   (ctx, { isAsked }, user) =>
     write(ctx, async ctx => {
-      const { hasPasskey, isPasskeyAsked } = await enrolledFactorsOf(ctx, user.id)
+      const { hasPasskey, isPasskeyRequired } = await enrolledFactorsOf(ctx, user.id)
       if (!hasPasskey) throw conflict('no_passkey', "You don't have a passkey. Add one first.")
-      if (isAsked === isPasskeyAsked) return { recoveryCodes: null }
+      if (isAsked === isPasskeyRequired) return { recoveryCodes: null }
       await ctx.db
         .updateTable('passkey_owners')
         .set({ is_required_after_password: isAsked ? 1 : 0 })

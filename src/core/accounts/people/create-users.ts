@@ -24,7 +24,7 @@ export const usersToCreate = async (
   actor: Actor,
   people: readonly NewPerson[],
 ): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
-  const author = await requireSiteAdmin.grant(ctx, actor, {})
+  const author = await requireSiteAdmin.permit(ctx, actor, {})
   const letters = welcomeEmailsTo(ctx, people)
   return async ctx => {
     const users = await addUsers(

@@ -12,7 +12,11 @@ import { listUsers, usersAfter } from './list-users.ts'
 const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) => {
   let cursor: string | undefined
   const setNextCursor = (next: number | string) => void (cursor = String(next))
-  const rows = await listUsers.run({ ...w.ctx, edge: { ...w.ctx.edge, setNextCursor } }, commandLine, input)
+  const rows = await listUsers.run(
+    { ...w.ctx, requestContext: { ...w.ctx.requestContext, setNextCursor } },
+    commandLine,
+    input,
+  )
   return { rows, cursor }
 }
 

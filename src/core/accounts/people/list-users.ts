@@ -28,7 +28,7 @@ export const listUsers = operation(people.list, requireSiteAdmin, async (ctx, in
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > page.length && last) ctx.edge.setNextCursor(cursorAfter(input, last))
+  if (rows.length > page.length && last) ctx.requestContext.setNextCursor(cursorAfter(input, last))
   return page.map(row => listed(ctx, row))
 })
 

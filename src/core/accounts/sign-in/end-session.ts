@@ -18,7 +18,7 @@ export const endSession = operation(sessions.end, requireSignedIn, async (ctx, {
 })
 
 export const endOtherSessions = operation(sessions.endOthers, requireSignedIn, async (ctx, _input, user) => {
-  await endSessions(ctx, user.id, ctx.edge.sessionToken)
+  await endSessions(ctx, user.id, ctx.requestContext.sessionToken)
   await recordAccountEvent(ctx, user.id, 'account.sessions-ended', 'Ended all their other sessions')
   return null
 })

@@ -32,7 +32,8 @@ export const delayAfterFailures = async (ctx: Ctx, email: string): Promise<void>
  * that reaches the alarm limit emails the administrators.
  */
 export const recordFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
-  const address = rateLimitNetworkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address
+  const address =
+    rateLimitNetworkOf(ctx.requestContext.address) === 'unknown' ? 'unknown' : ctx.requestContext.address
   ctx.log.warn({ address, reason }, `Sign-in failed from ${address}: ${reason}`)
   await addOne(ctx, ofAccount(email))
   const { count } = await addOne(ctx, anywhere)

@@ -13,8 +13,8 @@ const retentionMs = 365 * 86_400_000
  * very first. Only a hash is stored.
  */
 export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  const device = knownDeviceOf(ctx.edge.userAgent) ?? 'an unknown program'
-  const network = deviceNetworkOf(ctx.edge.address)
+  const device = knownDeviceOf(ctx.requestContext.userAgent) ?? 'an unknown program'
+  const network = deviceNetworkOf(ctx.requestContext.address)
   const known = await ctx.db
     .selectFrom('known_devices')
     .select('device_hash')

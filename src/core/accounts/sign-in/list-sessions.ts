@@ -15,7 +15,7 @@ export const listSessions = operation(sessions.list, requireSignedIn, async (ctx
     .orderBy('last_seen_at_ms', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const current = ctx.edge.sessionToken === null ? '' : hashOf(ctx.edge.sessionToken)
+  const current = ctx.requestContext.sessionToken === null ? '' : hashOf(ctx.requestContext.sessionToken)
   return rows.map(row => ({
     id: row.id,
     current: row.token_hash === current,

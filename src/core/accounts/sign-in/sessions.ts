@@ -35,13 +35,13 @@ export const signIn = async (
   if (shown === 'password' && (await secondFactorRequired(ctx, user))) {
     throw new Error('This account requires a second step, but a session was created without it')
   }
-  if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
+  if (ctx.requestContext.sessionToken !== null) await store.end(ctx, ctx.requestContext.sessionToken)
   const now = ctx.now()
   const token = newSecret()
   await store.create(ctx, token, user.id, {
     isRemembered: remember,
-    userAgent: ctx.edge.userAgent.slice(0, 300),
-    address: ctx.edge.address,
+    userAgent: ctx.requestContext.userAgent.slice(0, 300),
+    address: ctx.requestContext.address,
     createdAtMs: now,
     provenAtMs: now,
     hasSecondFactor: shown !== 'password',
@@ -50,40 +50,43 @@ export const signIn = async (
   })
   await write(ctx, ctx => recordDevice(ctx, user))
   await recordAccountEvent(ctx, user.id, 'account.signed-in', signedInWith[shown])
-  ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
+  ctx.requestContext.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
   await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
   return { ...user, last_login_at_ms: now }
 }
 
 /** Records that the session's user has just authenticated, and whether with more than a password. */
 export const markRecentAuth = async (ctx: Ctx, shown: SignInMethod): Promise<void> => {
-  if (ctx.edge.sessionToken === null) return
+  if (ctx.requestContext.sessionToken === null) return
   await ctx.db
     .updateTable('sessions')
     .set({ proven_at_ms: ctx.now(), ...(shown !== 'password' && { has_second_factor: 1 as const }) })
-    .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
+    .where('token_hash', '=', hashOf(ctx.requestContext.sessionToken))
     .execute()
 }
 
 /** Gives the request's session a new secret and returns it; null when the request has no session. */
 export const renewSession = async (ctx: Ctx): Promise<string | null> => {
-  if (ctx.edge.sessionToken === null) return null
+  if (ctx.requestContext.sessionToken === null) return null
   const token = newSecret()
   const renewed = await ctx.db
     .updateTable('sessions')
     .set({ token_hash: hashOf(token), proven_at_ms: ctx.now() })
-    .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
+    .where('token_hash', '=', hashOf(ctx.requestContext.sessionToken))
     .returning(['is_remembered', 'ends_at_ms'])
     .executeTakeFirst()
   if (!renewed) return null
-  ctx.edge.keepSession(token, renewed.is_remembered === 1 ? renewed.ends_at_ms - ctx.now() : 'browser')
+  ctx.requestContext.keepSession(
+    token,
+    renewed.is_remembered === 1 ? renewed.ends_at_ms - ctx.now() : 'browser',
+  )
   return token
 }
 
 /** Ends the request's session. */
 export const signOut = async (ctx: Ctx): Promise<void> => {
-  if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
-  ctx.edge.dropSession()
+  if (ctx.requestContext.sessionToken !== null) await store.end(ctx, ctx.requestContext.sessionToken)
+  ctx.requestContext.dropSession()
 }
 
 /** Returns the actor of a session; undefined when it is unknown or has expired. Use extends a browser session. */
@@ -101,7 +104,7 @@ export const actorOfSession = async (
         .updateTable('sessions')
         .set({
           last_seen_at_ms: now,
-          address: ctx.edge.address,
+          address: ctx.requestContext.address,
           ...(found.facts.isRemembered ? {} : { expires_at_ms: now + sessionLimits.idleMs }),
         })
         .where('id', '=', found.facts.publicId)

@@ -81,7 +81,7 @@ const withoutMail = (waiting: number): Unset => ({
       ? 'Email is off'
       : `Email is off, ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
   detail: 'No mail server is set up. Set SMTP_URL and MAIL_FROM. Outdated emails are dropped.',
-  guide: '/docs/hosting.html#mail',
+  guide: '/docs/hosting.html#email',
 })
 
 const backupFiles: HealthCheck = {

@@ -38,9 +38,15 @@ const linesOf = async function* (
   let isFirst = true
   do {
     let next: string | undefined
-    const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = String(place)) }
+    const edge = {
+      ...ctx.requestContext,
+      setNextCursor: (place: number | string) => void (next = String(place)),
+    }
     const page = { ...filter, limit: rowsAtOnce, ...(cursor === undefined ? {} : { cursor }) }
-    const text = csvTextOf(leagueActivitySheet, await allLeagues.run({ ...ctx, edge }, commandLine, page))
+    const text = csvTextOf(
+      leagueActivitySheet,
+      await allLeagues.run({ ...ctx, requestContext: edge }, commandLine, page),
+    )
     // Emit the header only once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     isFirst = false

@@ -33,6 +33,6 @@ export const listDeleted = operation(deletedThings.list, requireSiteAdmin, async
       leagues: rows.filter(({ with_id }) => with_id === row.id).map(one => deletedName(ctx, one)),
       deletedAt: momentOf(row.deleted_at_ms),
       deletedByName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
-      goesAt: momentOf(row.deleted_at_ms + retentionMs),
+      purgedAt: momentOf(row.deleted_at_ms + retentionMs),
     }))
 })

@@ -37,7 +37,7 @@ export const benchBoss: Kind = {
   needsStatuses: false,
   noteOf: ({ week, players, isBestBall }) => {
     if (isBestBall) return "Best ball has no bench, so there's no Bench Boss."
-    return players.some(({ doubt }) => doubt)
+    return players.some(({ warning }) => warning)
       ? `IR and taxi squads weren't fetched during week ${week}, and the provider only shows today's lists. Check the marked players before you publish.`
       : null
   },

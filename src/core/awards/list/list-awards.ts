@@ -15,6 +15,6 @@ export const listAwards = readLeague(awards.list, member, async (ctx, input, { l
   const rows = await query.limit(limit + 1).execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+  if (rows.length > limit && last) ctx.requestContext.setNextCursor(last.id)
   return page.map(awardAnswer)
 })

@@ -22,7 +22,7 @@ export const playerSubject = (player: WeekPlayer): Subject => ({
   status: player.status,
   cannotWin: player.cannotWin,
   isUnknown: player.isUnknown,
-  doubt: player.doubt,
+  warning: player.warning,
 })
 
 /** Returns a group of players on one team as one subject. If one of them can't win, the whole group can't. */
@@ -40,7 +40,7 @@ export function pairSubject(players: readonly WeekPlayer[]): Subject {
     slot: 'starter',
     status: null,
     cannotWin: said(({ cannotWin }) => cannotWin),
-    doubt: said(({ doubt }) => doubt),
+    warning: said(({ warning }) => warning),
   }
 }
 

@@ -22,7 +22,7 @@ export type Subject = {
   cannotWin?: string | null | undefined
   /** True for a starter the provider no longer lists. No one can be awarded a prize this player may have won. */
   isUnknown?: boolean | undefined
-  doubt?: string | null | undefined
+  warning?: string | null | undefined
 }
 
 /** A subject with its ranking value, in hundredths of the metric's unit. */

@@ -55,9 +55,9 @@ test('lets the commissioner finalize a week early, once, and records it in the a
   const { client, leagueId, give } = await setUp()
   await give(11)
   await give(11, { position: 'RB', playerName: 'Terrell Vance' })
-  const made = await client.call(awards.finalise, { leagueId, week: 11 })
+  const made = await client.call(awards.finalize, { leagueId, week: 11 })
   expect(made.map(({ state }) => state)).toEqual(['final', 'final'])
-  expect((await client.refusal(awards.finalise, { leagueId, week: 11 })).body.message).toBe(
+  expect((await client.refusal(awards.finalize, { leagueId, week: 11 })).body.message).toBe(
     'Week 11 has no provisional award.',
   )
   const [line] = await client.call(leagueManagement.audit, { leagueId })

@@ -17,7 +17,7 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
  * week has no provisional award.
  */
 export const finalizeWeek = operation(
-  awards.finalise,
+  awards.finalize,
   requireCommissioner,
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {

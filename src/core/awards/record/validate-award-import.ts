@@ -20,7 +20,7 @@ type Earlier = { prize: Prize; holder: PrizeWinner }
  * that would be rejected, and returns the error of one that is already recorded. Read-only.
  */
 export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
-  const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })
+  const { league } = await requireCommissioner.permit(ctx, actor, { leagueId })
   const replaced: Prize[] = []
   let earlier: Earlier[] = []
   return async (input: Input): Promise<DomainError | undefined> => {

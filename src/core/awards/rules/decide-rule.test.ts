@@ -187,9 +187,9 @@ describe('a tie', () => {
 })
 
 describe('excluded candidates', () => {
-  const leftOut = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
+  const excluded = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
     decide(settings, week, [], { ...conditions, ...more }, 1).flatMap(prize =>
-      prize.leftOut.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
+      prize.excluded.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
     )
   const eligibility = {
     legalLineup: false,
@@ -200,25 +200,25 @@ describe('excluded candidates', () => {
   }
 
   test('include all over the target', () => {
-    expect(leftOut(rule({ direction: 'closestUnder', target: 130 }))).toEqual([
+    expect(excluded(rule({ direction: 'closestUnder', target: 130 }))).toEqual([
       'Team A went over the target of 130',
     ])
   })
 
   test('include members who won often enough or last time, or have a balance due', () => {
     const wins = [{ week: 4, teamKey: 'Team A' }]
-    expect(leftOut(rule({ eligibility: { ...eligibility, mostWins: 1 } }), undefined, { wins })).toEqual([
+    expect(excluded(rule({ eligibility: { ...eligibility, mostWins: 1 } }), undefined, { wins })).toEqual([
       'Team A already won it once',
     ])
     expect(
-      leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins }),
+      excluded(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins }),
     ).toEqual(['Team A won it last time'])
     const shared = [...wins, { week: 4, teamKey: 'Team B' }]
     expect(
-      leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins: shared }),
+      excluded(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins: shared }),
     ).toEqual(['Team A won it last time', 'Team B won it last time'])
     const owing = new Set(['Team A'])
-    expect(leftOut(rule({ eligibility: { ...eligibility, paidUp: true } }), undefined, { owing })).toEqual([
+    expect(excluded(rule({ eligibility: { ...eligibility, paidUp: true } }), undefined, { owing })).toEqual([
       'Team A still has a balance due',
     ])
   })
@@ -227,14 +227,14 @@ describe('excluded candidates', () => {
     const minimumPoints = 1000
     const player = { name: 'Puka Nacua', position: 'WR', points: 9.5, line: { receptions: 7 } } as const
     const week = exampleWeek([{ name: 'Coles Law', result: 'win', players: [player] }])
-    expect(leftOut(rule({ metric: 'best_starter' }), week, { minimumPoints })).toEqual([
+    expect(excluded(rule({ metric: 'best_starter' }), week, { minimumPoints })).toEqual([
       "Puka Nacua scored below the league's minimum of 10 points",
     ])
     const others = [
       rule({ metric: 'most_receptions' }),
       rule({ metric: 'lowest_starter_on_winner', direction: 'lowest' }),
     ]
-    expect(others.flatMap(other => leftOut(other, week, { minimumPoints }))).toEqual([])
+    expect(others.flatMap(other => excluded(other, week, { minimumPoints }))).toEqual([])
     expect(others.flatMap(other => winnersOf(other, week, [1000], { minimumPoints }))).toHaveLength(2)
   })
 
@@ -258,7 +258,7 @@ describe('excluded candidates', () => {
         ],
       },
     )
-    expect(leftOut(rule({ eligibility: { ...eligibility, legalLineup: true } }), week)).toEqual([
+    expect(excluded(rule({ eligibility: { ...eligibility, legalLineup: true } }), week)).toEqual([
       'Short left K empty',
     ])
   })
@@ -275,7 +275,7 @@ describe('excluded candidates', () => {
       },
     ])
     const settings = rule({ metric: 'best_benched', eligibility: { ...eligibility, projectionWithin: 5 } })
-    expect(leftOut(settings, week)).toEqual([
+    expect(excluded(settings, week)).toEqual([
       'Hidden was projected to score 10.4 more than Started, who started instead',
     ])
     expect(winnersOf(settings, week)).toEqual(['Honest 1000'])

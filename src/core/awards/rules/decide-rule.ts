@@ -11,7 +11,7 @@ import { isAbout, type Excluded, excludedFrom, type Conditions } from './eligibi
 import { winnersByPlace } from './winners-by-place.ts'
 
 /** One prize of a week: full ranking, winners and excluded subjects. */
-export type DecidedPrize = Standings & { winners: Placed[]; leftOut: Excluded[] }
+export type DecidedPrize = Standings & { winners: Placed[]; excluded: Excluded[] }
 
 /**
  * Decides a rule in a week. Pure. A rule applied per position has a separate prize for each of them; any other has one.
@@ -31,12 +31,12 @@ export const decide = (
   const weeks = weeksBefore(rule, earlier, conditions)
   return prizesOf(metricOf(rule.metric), measuredBy(rule, week, earlier, conditions)).map(about => {
     const target = targetOf(rule, metricOf(rule.metric))
-    const leftOut = excludedFrom(rule, target, week, about, conditions)
-    const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
+    const excluded = excludedFrom(rule, target, week, about, conditions)
+    const open = about.filter(one => !excluded.some(({ measured }) => measured === one))
     const standings = standingsOf(rule, target, open, week, weeks)
     const isOpen = mayBeUnknowns(rule, target, about)
     const winners = isOpen ? [] : winnersByPlace(standings.placed.filter(isSomething(rule)), places, ties)
-    return { ...standings, winners, leftOut }
+    return { ...standings, winners, excluded }
   })
 }
 

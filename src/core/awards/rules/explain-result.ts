@@ -35,7 +35,7 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwner
     .filter(({ rank }) => rank <= 5)
     .slice(0, maxListed)
     .map(({ measured, rank }) => standingsOf(measured, rank, whose)),
-  leftOut: excludedFrom(prize, whose),
+  excluded: excludedFrom(prize, whose),
   decidedBy: decidedBy(prize, whose),
 })
 
@@ -61,8 +61,8 @@ export const standingsOf = (
 /** A whole league can be tied for fifth place. */
 const maxListed = 12
 
-const excludedFrom = ({ leftOut }: DecidedPrize, whose: TeamOwners): Reason['leftOut'] =>
-  leftOut.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
+const excludedFrom = ({ excluded }: DecidedPrize, whose: TeamOwners): Reason['excluded'] =>
+  excluded.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
     name: subject.name,
     managerName: whose.get(subject.teamKey)?.managerName ?? '',
     value: pointsOf(value),

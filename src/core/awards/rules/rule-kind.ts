@@ -105,7 +105,7 @@ const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => 
 }
 
 /** Returns the best eight, as shown in the review, and the excluded subjects with the reason. */
-const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, leftOut }: DecidedPrize): Found[] => [
+const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, excluded }: DecidedPrize): Found[] => [
   ...placed
     .filter(({ rank }) => rank <= 8)
     .map(({ measured, rank }) => ({
@@ -115,7 +115,7 @@ const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, leftOut }: De
       cannotWin: null,
       preselected: isAutomatic && winners.some(winner => winner.measured === measured),
     })),
-  ...leftOut.map(({ measured, reason }) => ({
+  ...excluded.map(({ measured, reason }) => ({
     subject: measured.subject,
     value: measured.value,
     rank: placed.length + 1,

@@ -80,7 +80,7 @@ const assertPlanAvailable = async (
   payments: PaymentsPort,
   { isYearly, code }: Chosen,
 ): Promise<void> => {
-  if (code !== null && !payments.takesCodes)
+  if (code !== null && !payments.acceptsCodes)
     throw conflict('codes_not_taken', "Promo codes aren't accepted on this site.")
   if (isYearly && !(await sellsYears(ctx, payments))) {
     throw conflict('plan_not_sold', "Yearly billing isn't available on this site.")

@@ -26,7 +26,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
  * Saves a draft. Throws the conflict `edit_conflict`, with the stored draft, when another administrator (or another
  * tab) saved or discarded it since `revision`.
  */
-export const storeDraft = operation(pageEditor.keepDraft, requireSiteAdmin, (ctx, input, author) =>
+export const storeDraft = operation(pageEditor.saveDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const { id, revision, basedOn, ...text } = input
     const latest = await lastVersion(ctx, id)

@@ -17,10 +17,10 @@ describe('A draft', () => {
   test('is saved separately from the public version, also unfinished, until published', async () => {
     const { admin, visitor, id, edited } = await site()
     const first = { id, title: '', slug: 'draft-day', content: 'Bring **more** cash.', revision: 0 }
-    const kept = await admin.call(pageEditor.keepDraft, first)
+    const kept = await admin.call(pageEditor.saveDraft, first)
     expect(kept).toMatchObject({ title: '', basedOn: 1, revision: 1, savedBy: 'Ada Min' })
     expect((await visitor.call(content.page, { slug: 'draft-day' })).content).toBe('Bring cash.')
-    await admin.call(pageEditor.keepDraft, { ...first, title: 'The draft', revision: 1 })
+    await admin.call(pageEditor.saveDraft, { ...first, title: 'The draft', revision: 1 })
     await admin.call(editing.savePage, {
       ...form,
       currentSlug: 'draft-day',
@@ -38,8 +38,8 @@ describe('A draft', () => {
   test('preserves a draft from another tab on saving and publishing', async () => {
     const { admin, id } = await site()
     const draft = { id, title: 'A', slug: 'a', content: 'One tab', revision: 0 }
-    await admin.call(pageEditor.keepDraft, draft)
-    const stale = await admin.refusal(pageEditor.keepDraft, { ...draft, content: 'Another tab' })
+    await admin.call(pageEditor.saveDraft, draft)
+    const stale = await admin.refusal(pageEditor.saveDraft, { ...draft, content: 'Another tab' })
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     expect(stale.body.editConflict).toMatchObject({
       by: 'Ada Min',
@@ -55,7 +55,7 @@ describe('A draft', () => {
 
   test('is shown by a link for seven days to anyone who has it', async () => {
     const { w, admin, visitor, id } = await site()
-    await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Not yet.', revision: 0 })
+    await admin.call(pageEditor.saveDraft, { id, ...form, content: 'Not yet.', revision: 0 })
     const { url } = await admin.call(pageEditor.previewLink, { id })
     const token = url.split('/preview/')[1] ?? ''
     expect(await visitor.call(pageEditor.preview, { token })).toEqual({

@@ -17,35 +17,39 @@ const maxConfirmed = 3
 const dayMs = 86_400_000
 const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 
-type Question = ParsedOf<typeof content.askSupport>
+type Question = ParsedOf<typeof content.contactSupport>
 
 /**
  * Stores a message to support under a number, notifies support, and confirms it to the sender at most three times a
  * day. Throws `unavailable` when no SUPPORT_EMAIL is configured, and too-many for an address that sends too many.
  */
-export const createSupportRequest = operation(content.askSupport, allowAnyone, async (ctx, input, actor) => {
-  const { supportEmail } = ctx.config
-  if (supportEmail === undefined) {
-    throw new DomainError(
-      'unavailable',
-      'support_not_configured',
-      'This site has no support address yet. Ask the server admin.',
-    )
-  }
-  await recordAttempt(ctx, 'support', input.userEmail)
-  const number = await write(ctx, async ctx => {
-    const id = await keep(ctx, input, actor)
-    const today = await requestedToday(ctx, input.userEmail)
-    await queueNotices(ctx, [
-      told(ctx, id, input, supportEmail),
-      ...(today <= maxConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
-    ])
-    return id
-  })
-  return {
-    message: `${mailed(ctx, "Your message is on its way. We'll reply by email.", 'Your message is saved for the server admin.')} Its number is ${number}.`,
-  }
-})
+export const createSupportRequest = operation(
+  content.contactSupport,
+  allowAnyone,
+  async (ctx, input, actor) => {
+    const { supportEmail } = ctx.config
+    if (supportEmail === undefined) {
+      throw new DomainError(
+        'unavailable',
+        'support_not_configured',
+        'This site has no support address yet. Ask the server admin.',
+      )
+    }
+    await recordAttempt(ctx, 'support', input.userEmail)
+    const number = await write(ctx, async ctx => {
+      const id = await keep(ctx, input, actor)
+      const today = await requestedToday(ctx, input.userEmail)
+      await queueNotices(ctx, [
+        told(ctx, id, input, supportEmail),
+        ...(today <= maxConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
+      ])
+      return id
+    })
+    return {
+      message: `${mailed(ctx, "Your message is on its way. We'll reply by email.", 'Your message is saved for the server admin.')} Its number is ${number}.`,
+    }
+  },
+)
 
 const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<number> => {
   const user = actor.kind === 'user' ? actor.user : null

@@ -14,7 +14,8 @@ const site = async () => {
     const { requests, ...counts } = await admin.call(supportInbox.list, state ? { state } : {})
     return { ids: requests.map(({ id }) => id), ...counts }
   }
-  const ask = (client: Client, more: object = {}) => client.call(content.askSupport, { ...question, ...more })
+  const ask = (client: Client, more: object = {}) =>
+    client.call(content.contactSupport, { ...question, ...more })
   return { w, admin, numbers, ask }
 }
 

@@ -94,7 +94,7 @@ export type PaymentEvent = {
 export type PaymentsPort = {
   publishableKey: string
   /** Whether promotion codes are accepted. */
-  takesCodes: boolean
+  acceptsCodes: boolean
   createCustomer(payer: Payer, key: string): Promise<string>
   /** Updates the name and address for receipts. A deleted customer is ignored. */
   updateCustomer(customerId: string, payer: Payer): Promise<void>

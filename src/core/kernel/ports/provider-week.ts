@@ -78,7 +78,7 @@ export const WeekPlayer = z.object({
   /** Reason the player can't win this week, phrased to follow 'Jo Reed '; missing for all others. */
   cannotWin: z.string().nullish(),
   /** Warning to review before giving the player an award, phrased the same way. */
-  doubt: z.string().nullish(),
+  warning: z.string().nullish(),
 })
 export type WeekPlayer = z.infer<typeof WeekPlayer>
 

@@ -4,7 +4,7 @@ import type { PictureShape } from '#domain/picture-shapes'
 /** One prize or fine of a week: its winners with their players, and the shares it was paid in. */
 export type WeekCardRow = {
   /** Label of the row: a position, or the icon of an award type without positions. */
-  sign: { position: string } | { icon: AwardIcon; colour: AwardColor }
+  icon: { position: string } | { icon: AwardIcon; colour: AwardColor }
   /** Winners with their players; for a custom rule its name, with both below it. */
   players: string
   managers: string
@@ -29,7 +29,7 @@ export type WeekCard = {
   to: string
   rows: WeekCardRow[]
   /** Dashed while points may still change; null once the week is final. */
-  stamp: { text: string; isSettled: boolean } | null
+  statusBadge: { text: string; isSettled: boolean } | null
   /** Season leader with the amount; null before anyone has won. */
   leader: { name: string; verb: string; amount: string } | null
 }

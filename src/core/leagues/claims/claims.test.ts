@@ -296,7 +296,7 @@ describe('merging an unclaimed team into an account', () => {
       balances: [{ managerId: into, balance: 15.33 }],
     })
     await expectLevel(client, leagueId)
-    expect(await client.call(winnings.proof, { leagueId })).toMatchObject({ count: 2, wrong: null })
+    expect(await client.call(winnings.verify, { leagueId })).toMatchObject({ count: 2, wrong: null })
     expect((await client.refusal(awards.add, award(leagueId, managerId, { week: 4 }))).status).toBe(400)
     const paid = { leagueId, managerId: into, kind: 'payment', amount: 15.33, memo: 'All of it' } as const
     expect(await client.call(leagueManagement.pay, paid)).toMatchObject({ amount: -15.33 })
@@ -304,14 +304,14 @@ describe('merging an unclaimed team into an account', () => {
 
   test('can be undone within a day, to the cent, and not later', async () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
-    expect(await client.call(claims.takeovers, { leagueId })).toEqual([takeover])
+    expect(await client.call(claims.teamClaims, { leagueId })).toEqual([takeover])
     const back = await client.call(claims.undo, { leagueId, id: takeover.id })
     expect(back).toMatchObject({ managerId, managerName: tess.ownerName, teamName: tess.teamName })
     const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances).toContainEqual({ managerId, managerName: 'Tess Lindqvist', balance: 10.33 })
     expect(balances).toContainEqual({ managerId: into, managerName: 'Manager 2', balance: 5 })
     await expectLevel(client, leagueId)
-    expect(await client.call(claims.takeovers, { leagueId })).toEqual([])
+    expect(await client.call(claims.teamClaims, { leagueId })).toEqual([])
     expect((await client.refusal(claims.undo, { leagueId, id: takeover.id })).status).toBe(404)
     expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
     const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
@@ -373,7 +373,7 @@ describe('merging an unclaimed team into an account', () => {
     await admin.call(people.remove, { userId: into })
     const board = await client.call(winnings.leaderboard, { leagueId })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 15.33 })
-    expect(await client.call(claims.takeovers, { leagueId })).toEqual([])
+    expect(await client.call(claims.teamClaims, { leagueId })).toEqual([])
     await expectLevel(client, leagueId)
   })
 })
@@ -383,7 +383,7 @@ test('undoes a wrong claim: the team is unclaimed again and the user leaves the 
   const token = await tokenOf(client, leagueId, managerId)
   const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess', email: 'not@example.com' })
   await thief.client.call(claims.claim, { token })
-  const [taken] = await client.call(claims.takeovers, { leagueId })
+  const [taken] = await client.call(claims.teamClaims, { leagueId })
   expect(taken).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
   await client.call(claims.undo, { leagueId, id: taken?.id ?? 0 })
   expect((await thief.client.refusal(leagues.info, { leagueId })).status).toBe(404)

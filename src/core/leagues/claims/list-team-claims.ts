@@ -4,7 +4,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { toTeamClaim, undoableClaims } from './team-claims.ts'
 
 export const listTeamClaims = operation(
-  claims.takeovers,
+  claims.teamClaims,
   requireCommissioner,
   async (ctx, _input, { league }) => (await undoableClaims(ctx, league.id)).map(toTeamClaim),
 )

@@ -56,7 +56,7 @@ const proveInvited = async (
   { email }: InvitationRow,
 ): Promise<void> => {
   if (actor.user.email === email && isProvenNow(ctx, actor))
-    await proveAddress(ctx, actor.user, ctx.edge.sessionToken)
+    await proveAddress(ctx, actor.user, ctx.requestContext.sessionToken)
 }
 
 /** Single use: of several concurrent requests, only one succeeds. */

@@ -25,7 +25,7 @@ export const addMember = async (
   actor: Actor,
   given: z.output<typeof NewMember>,
 ): Promise<Member> => {
-  const { league, author } = await requireCommissioner.grant(ctx, actor, given)
+  const { league, author } = await requireCommissioner.permit(ctx, actor, given)
   return write(ctx, async ctx => {
     const user = (await userByEmail(ctx, given.email)) ?? (await parseNewManager(ctx, given))
     const joined = await joinAsMember(ctx, league, user.id, given.teamName, 'active', {
@@ -88,7 +88,7 @@ const nameOf = ({
  * person who would be rejected, and returns the error of one who is already a member. Read-only.
  */
 export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) => {
-  const { league } = await requireCommissioner.grant(ctx, actor, { leagueId })
+  const { league } = await requireCommissioner.permit(ctx, actor, { leagueId })
   const members = await getMembers(ctx, league.id)
   let count = await countActive(ctx, league)
   return async (given: z.output<typeof NewMember>): Promise<DomainError | undefined> => {

@@ -66,7 +66,7 @@ export const potAnswer = (facts: SeasonFacts): PotAnswer => {
     base: dollars(figures.baseCents),
     lateFees: dollars(facts.lateFeesCents),
     fines: dollars(facts.finesCents),
-    carriedIn: dollars(facts.carriedInCents),
+    rolledIn: dollars(facts.carriedInCents),
     takenOut: dollars(facts.takenOutCents),
     leaguePot: dollars(figures.leaguePotCents),
     setAside: dollars(facts.setAsideCents),

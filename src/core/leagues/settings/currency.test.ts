@@ -107,7 +107,7 @@ describe('a league in yen', () => {
     expect(await emailTextOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
     const paid = { leagueId, managerId, kind: 'adjustment' as const, amount: -0.01, memo: 'Half' }
     expect(await emailTextOf(client, leagueManagement.pay, paid)).toEqual(no)
-    expect((await client.call(statements.book, { leagueId })).entries).toEqual([])
+    expect((await client.call(statements.ledgerPage, { leagueId })).entries).toEqual([])
   })
 })
 

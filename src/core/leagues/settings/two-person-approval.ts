@@ -88,7 +88,7 @@ const savePolicy = async (
     action: 'second-yes.changed',
     summary: `Set two-person approval for ${twoPeopleText(policy, league.currency)}`,
   })
-  return { ...policy, asked: null }
+  return { ...policy, pending: null }
 }
 
 const savePending = async (
@@ -125,7 +125,7 @@ export const secondYesAnswer = async (
   readerId: number | null,
 ): Promise<TwoPersonApproval> => {
   const asked = pendingOf(league)
-  if (!asked) return { ...policyOf(league), asked: null }
+  if (!asked) return { ...policyOf(league), pending: null }
   const person = await ctx.db
     .selectFrom('users')
     .select(['first_name', 'last_name'])
@@ -133,7 +133,7 @@ export const secondYesAnswer = async (
     .executeTakeFirst()
   return {
     ...policyOf(league),
-    asked: {
+    pending: {
       forOwn: asked.forOwn,
       above: asked.above,
       byName: person ? `${person.first_name} ${person.last_name}` : formerMember,

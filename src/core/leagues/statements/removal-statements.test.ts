@@ -108,10 +108,10 @@ describe('disbanding a league', () => {
 test('lists what other leagues still owe a deleted account, and notifies their commissioners', async () => {
   const { w, leagueId, second, third } = await owing()
   const admin = await make.administrator(w)
-  const told = await admin.call(people.whatGoes, { userId: second })
+  const told = await admin.call(people.previewDeletion, { userId: second })
   const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield', currency: 'USD' }
   expect(told.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
-  expect((await admin.call(people.whatGoes, { userId: third })).otherLeagues).toEqual([
+  expect((await admin.call(people.previewDeletion, { userId: third })).otherLeagues).toEqual([
     { ...open, balance: -2.5 },
   ])
   expect((await admin.call(people.remove, { userId: second })).deletionReport).toEqual(told)
@@ -134,7 +134,7 @@ test('sends no such emails for an account without open amounts', async () => {
 test('shows what its leagues owe before deleting an account, and emails their members first', async () => {
   const { w, leagueId, user, second, third } = await owing()
   const admin = await make.administrator(w)
-  const told = await admin.call(people.whatGoes, { userId: user.id })
+  const told = await admin.call(people.previewDeletion, { userId: user.id })
   expect(told.ownedLeagues).toMatchObject([
     {
       id: leagueId,
@@ -151,7 +151,7 @@ test('shows what its leagues owe before deleting an account, and emails their me
     [`manager2.${leagueId}@example.com`, null],
     [`manager3.${leagueId}@example.com`, null],
   ])
-  expect((await admin.refusal(people.whatGoes, { userId: user.id })).status).toBe(404)
+  expect((await admin.refusal(people.previewDeletion, { userId: user.id })).status).toBe(404)
 })
 
 test('lists fines separately from winnings in a statement', () => {

@@ -166,13 +166,13 @@ describe('a payment', () => {
   test('is reversed once, with the reason', async () => {
     const { w, client, leagueId, second, of, pay } = await withDues()
     const { entryId } = await client.call(dues.record, pay(second, 100))
-    const taken = await client.call(dues.takeBack, { leagueId, entryId, reason: 'The check bounced' })
+    const taken = await client.call(dues.reverse, { leagueId, entryId, reason: 'The check bounced' })
     expect(taken.isReversed).toBe(true)
     expect(await of(second)).toMatchObject({ paid: 0, owes: 100 })
-    const again = await client.refusal(dues.takeBack, { leagueId, entryId, reason: 'Again' })
+    const again = await client.refusal(dues.reverse, { leagueId, entryId, reason: 'Again' })
     expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
     const other = await make.league(w)
-    const strange = await other.client.refusal(dues.takeBack, {
+    const strange = await other.client.refusal(dues.reverse, {
       leagueId: other.league.id,
       entryId,
       reason: 'Not mine',

@@ -17,7 +17,7 @@ import { duesPayments } from './dues-payments.ts'
  * Reverses a payment of dues, once: posts a reversing entry that refers to it, with the reason. The member is notified.
  */
 export const reverseDuesPayment = operation(
-  dues.takeBack,
+  dues.reverse,
   requireTreasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {

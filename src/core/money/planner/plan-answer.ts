@@ -57,7 +57,7 @@ const measure = (
 })
 
 const weeksAnswer = ({ published }: PlanFacts, { due, collected }: ComputedPlan): Planner['weeks'] =>
-  due.weeks.map(({ week, givenCents, plannedCents, leftCents }, index) => {
+  due.weeks.map(({ week, awardedCents: givenCents, plannedCents, leftCents }, index) => {
     const other = collected?.weeks[index]
     return {
       week,

@@ -179,7 +179,7 @@ describe('saving a plan', () => {
     expect(saved.collected).toEqual(tried.collected)
     expect(saved.weeks).toEqual(tried.weeks)
     expect(await client.call(dues.read, { leagueId })).toMatchObject({ leaguePot: 260, plan: { amount: 65 } })
-    const book = await client.call(rules.book, { leagueId })
+    const book = await client.call(rules.rulebook, { leagueId })
     const rule = (key: string) => book.rules.find(one => one.key === key)
     expect(rule('high-1')?.weeks).toEqual(
       Array.from({ length: 18 }, (_, at) => at + 1).filter(week => !dropped.includes(week)),
@@ -211,7 +211,7 @@ describe('saving a plan', () => {
       { key: 'high-1', weeks: open },
     ]
     await client.call(planner.save, { leagueId, changes: { skip } })
-    const book = await client.call(rules.book, { leagueId })
+    const book = await client.call(rules.rulebook, { leagueId })
     expect(book.rules.filter(({ isOn }) => isOn)).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('saving a plan', () => {
     const weeks = rule(before)?.weeks.length ?? 0
     expect(tried.due.leftAtEnd - before.due.leftAtEnd).toBe(12.5 * weeks)
     await client.call(planner.save, { leagueId, changes })
-    const book = await client.call(rules.book, { leagueId })
+    const book = await client.call(rules.rulebook, { leagueId })
     expect(book.rules.find(({ key }) => key === 'high-1')?.prize).toEqual({
       kind: 'fixed',
       amounts: [12.5, 5],
@@ -294,7 +294,7 @@ describe('saving a plan', () => {
     const refused = await client.refusal(planner.save, { leagueId, changes })
     expect(refused.body.issues?.[0]?.path).toBe('reason')
     await client.call(planner.save, { leagueId, changes, reason: 'Too little is paid in' })
-    const { changes: told } = await client.call(rules.book, { leagueId })
+    const { changes: told } = await client.call(rules.rulebook, { leagueId })
     expect(told[0]).toMatchObject({ name: 'High 1', reason: 'Too little is paid in' })
   })
 })

@@ -68,9 +68,9 @@ const returnRemainder = async (
   league: LeagueRecord,
   pool: PoolRecord,
 ): Promise<void> => {
-  if (pool.carriesFrom === null) return
+  if (pool.rollsOverFrom === null) return
   const cents = (await rolloversByPool(ctx, league.id)).get(pool.id)?.inCents ?? 0
-  const from = await poolNames(ctx, league.id, [pool.carriesFrom])
+  const from = await poolNames(ctx, league.id, [pool.rollsOverFrom])
   for (const known of from) await postRollover(ctx, author, league, known, pool, 0 - cents)
   await ctx.db.deleteFrom('pool_rollovers').where('into_pool_id', '=', pool.id).execute()
 }

@@ -134,15 +134,15 @@ const rollOverRemainder = async (
   author: Author,
   league: LeagueRecord,
   poolId: number,
-  { carriesFrom, name, isOpenToAll }: NewPool,
+  { rollsOverFrom, name, isOpenToAll }: NewPool,
 ): Promise<void> => {
-  if (carriesFrom === undefined) return
-  const rest = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === carriesFrom)
+  if (rollsOverFrom === undefined) return
+  const rest = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === rollsOverFrom)
   if (!rest)
-    throw invalid('carriesFrom', 'That side pot has no unclaimed money, or another one already has it')
+    throw invalid('rollsOverFrom', 'That side pot has no unclaimed money, or another one already has it')
   await ctx.db
     .insertInto('pool_rollovers')
-    .values({ from_pool_id: carriesFrom, into_pool_id: poolId, league_id: league.id })
+    .values({ from_pool_id: rollsOverFrom, into_pool_id: poolId, league_id: league.id })
     .execute()
   await postRollover(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)
 }

@@ -62,7 +62,7 @@ export const eliminationOf = (pool: PoolRecord): Elimination =>
   runElimination(
     pool.weeks,
     playersOf(pool).map(({ memberId }) => memberId),
-    week => pool.outs.get(week),
+    week => pool.eliminations.get(week),
   )
 
 /** Whether everything in a pool is decided. */

@@ -48,17 +48,17 @@ const aroundPools = async (
   ctx: Ctx,
   { league, canManageMoney }: LeagueAccess,
   all: readonly PoolRecord[],
-): Promise<Pick<Around, 'active' | 'carriedIn' | 'nameOf'>> => {
+): Promise<Pick<Around, 'active' | 'rolledIn' | 'nameOf'>> => {
   const active = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active').length
   const carried = await rolloversByPool(ctx, league.id)
   const named = await poolNames(
     ctx,
     league.id,
-    all.flatMap(({ rolledInto, carriesFrom }) => [rolledInto ?? [], carriesFrom ?? []].flat()),
+    all.flatMap(({ rolledInto, rollsOverFrom }) => [rolledInto ?? [], rollsOverFrom ?? []].flat()),
   )
   return {
     active,
-    carriedIn: poolId => carried.get(poolId)?.inCents ?? 0,
+    rolledIn: poolId => carried.get(poolId)?.inCents ?? 0,
     nameOf: poolId => {
       const found = named.find(({ id }) => id === poolId)
       return found ? (canManageMoney ? found.name : ledgerName(found)) : null
@@ -72,7 +72,7 @@ type Around = {
   active: number
   owedBy: (memberId: number, buyInCents: number) => number
   /** Amount rolled into a pool from another one, in cents. */
-  carriedIn: (poolId: number) => number
+  rolledIn: (poolId: number) => number
   nameOf: (poolId: number | null) => string | null
 }
 
@@ -80,13 +80,13 @@ const poolAnswer = (
   ctx: Ctx,
   granted: LeagueAccess,
   pool: PoolRecord,
-  { entries, active, owedBy, carriedIn, nameOf }: Around,
+  { entries, active, owedBy, rolledIn, nameOf }: Around,
 ): Pool => {
   const players = playersOf(pool)
   const joinable = isJoinable(ctx, granted, pool)
   const isIn = players.some(({ memberId }) => memberId === granted.memberId)
   const paidIn = pool.buyInCents * players.length
-  const inCents = carriedIn(pool.id)
+  const inCents = rolledIn(pool.id)
   const played = pool.way === 'survivor' ? eliminationOf(pool) : null
   const prizes = sums(entries.filter(({ kind }) => kind === 'pool_prize'))
   const owed = players.map(({ memberId }) => owedBy(memberId, pool.buyInCents))
@@ -129,10 +129,10 @@ const poolAnswer = (
     carried: dollars(rolledOverCents(pool, paidIn + inCents, prizes, granted.league.currency)),
     standing: played?.weeks ?? [],
     rollsOverRemainder: pool.rollsOverRemainder,
-    rest: dollars(remainderCents(pool, entries, inCents)),
+    remainder: dollars(remainderCents(pool, entries, inCents)),
     rolledInto: nameOf(pool.rolledInto),
-    carriedIn: dollars(inCents),
-    carriedFrom: nameOf(pool.carriesFrom),
+    rolledIn: dollars(inCents),
+    rolledOverFrom: nameOf(pool.rollsOverFrom),
     isIn,
     canJoin: joinable && !isIn && granted.memberId !== null,
     canLeave: joinable && isIn,

@@ -43,10 +43,10 @@ export type PoolRecord = {
   /** Decided weeks, with the members at that time. */
   decided: ReadonlyMap<number, readonly PoolPlayer[]>
   /** Decided weeks of a survivor pool, with the ids of the members eliminated in them. */
-  outs: ReadonlyMap<number, readonly number[]>
+  eliminations: ReadonlyMap<number, readonly number[]>
   /** Pool that received this one's remainder, and the one whose remainder this one received. */
   rolledInto: number | null
-  carriesFrom: number | null
+  rollsOverFrom: number | null
 }
 
 /** Returns the side pots of a season, the league's current one, sorted by closing date. */
@@ -93,11 +93,11 @@ export const getPools = async (
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
     decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, wonBy(people, players_json)])),
-    outs: new Map(
+    eliminations: new Map(
       weeksOf(row.id).map(({ week, eliminated_json }) => [week, Numbers.parse(JSON.parse(eliminated_json))]),
     ),
     rolledInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
-    carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
+    rollsOverFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))
 }
 

@@ -590,13 +590,13 @@ describe('unclaimed pool money', () => {
     ])
     const member = await make.signedInAs(made.w, made.managers[0]?.userId ?? 0)
     expect((await member.call(pools.list, { leagueId })).remainders).toEqual([])
-    const given = { leagueId, ...most, ...next, carriesFrom: at.poolId }
+    const given = { leagueId, ...most, ...next, rollsOverFrom: at.poolId }
     const pool = await client.call(pools.create, given)
-    expect(pool).toMatchObject({ pot: 200, carriedIn: 200, carriedFrom: 'Most points' })
+    expect(pool).toMatchObject({ pot: 200, rolledIn: 200, rolledOverFrom: 'Most points' })
     expect(await remainders()).toEqual([])
     expect(await made.read()).toMatchObject({ rest: 200, rolledInto: 'Next' })
     const again = await client.refusal(pools.create, { ...given, name: 'Third' })
-    expect(again.body.issues?.[0]?.path).toBe('carriesFrom')
+    expect(again.body.issues?.[0]?.path).toBe('rollsOverFrom')
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
     expect(await remainders()).toMatchObject([{ amount: 200 }])
     expect(await written(made, 'pool_carried')).toEqual([
@@ -615,7 +615,7 @@ describe('unclaimed pool money', () => {
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
     const second = { ...most, ...next, paidUpToWin: false }
-    const pool = await client.call(pools.create, { leagueId, ...second, carriesFrom: at.poolId })
+    const pool = await client.call(pools.create, { leagueId, ...second, rollsOverFrom: at.poolId })
     await client.call(pools.join, { leagueId, poolId: pool.id })
     await made.later('2027-01-06')
     await made.publish(17, [10, 12, 11, 9])
@@ -628,7 +628,7 @@ describe('unclaimed pool money', () => {
     })
     await made.publish(13, [10, 12, 11, 9], true)
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 200 })
-    expect(await found()).toMatchObject({ pot: 100, carriedIn: 0, members: [{ won: 100 }] })
+    expect(await found()).toMatchObject({ pot: 100, rolledIn: 0, members: [{ won: 100 }] })
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
@@ -645,9 +645,9 @@ describe('unclaimed pool money', () => {
     const soon = { weeks: [17], closesOn: '2027-09-01' }
     const pool = await client.call(pools.create, {
       ...{ leagueId, ...most, ...next, ...soon },
-      carriesFrom: at.poolId,
+      rollsOverFrom: at.poolId,
     })
-    expect(pool).toMatchObject({ pot: 200, carriedFrom: 'Most points' })
+    expect(pool).toMatchObject({ pot: 200, rolledOverFrom: 'Most points' })
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 })

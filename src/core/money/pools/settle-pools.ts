@@ -99,7 +99,7 @@ const postPoolDifference = async (
 ): Promise<PoolChange[]> => {
   const pool = await findPool(ctx, league, poolId)
   const carried = await rolloversByPool(ctx, league.id)
-  const { prizes, refunds, restCents, outs } = playedBy(
+  const { prizes, refunds, remainderCents, outs } = playedBy(
     league,
     pool,
     published,
@@ -119,7 +119,7 @@ const postPoolDifference = async (
   const changes = posted
     .filter(({ kind }) => kind === 'pool_prize')
     .map(({ week, memberId, cents }) => ({ pool, wonIn: week, memberId, cents }))
-  const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
+  const moreCents = remainderCents - (carried.get(pool.id)?.outCents ?? 0)
   if (pool.rolledInto === null || moreCents === 0) return changes
   await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.rolledInto), moreCents)
   return [...changes, ...(await postPoolDifference(ctx, author, league, pool.rolledInto, published))]

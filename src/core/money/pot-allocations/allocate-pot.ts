@@ -55,7 +55,7 @@ export const allocatePot = operation(
 
 /** Returns such money to the pot, once, with the reason; only in the season it was taken from. */
 export const reversePotAllocation = operation(
-  potAllocations.takeBack,
+  potAllocations.reverse,
   requireTreasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {

@@ -32,8 +32,8 @@ test("deducts donations and expenses from the pot, and from no one's balance", a
   expect([read.unassigned, await left()]).toEqual([57.5, 57.5])
   const { balances } = await client.call(settle.read, { leagueId })
   expect(balances.every(({ balance }) => balance === 0)).toBe(true)
-  await client.call(potAllocations.takeBack, { leagueId, entryId, reason: 'Sent back' })
-  const again = await client.refusal(potAllocations.takeBack, { leagueId, entryId, reason: 'Again' })
+  await client.call(potAllocations.reverse, { leagueId, entryId, reason: 'Sent back' })
+  const again = await client.refusal(potAllocations.reverse, { leagueId, entryId, reason: 'Again' })
   expect([again.body.message, await left()]).toEqual(['This was already returned.', 70])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
@@ -62,14 +62,14 @@ test("adds rolled-over money to the next season's pot, once", async () => {
   await client.call(potAllocations.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })
   const late = { leagueId, use: 'carried' as const, amount: 5, memo: 'Not this' }
   const { entryId } = await client.call(potAllocations.record, late)
-  await client.call(potAllocations.takeBack, { leagueId, entryId, reason: 'Changed our minds' })
+  await client.call(potAllocations.reverse, { leagueId, entryId, reason: 'Changed our minds' })
   const later = await nextSeason(client)
   const { uses, unassigned } = await later.call(potAllocations.list, { leagueId })
   expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
     ['carried', -25, '$25.00 rolled over from 2026'],
   ])
   expect(unassigned).toBe(125)
-  const back = await later.refusal(potAllocations.takeBack, {
+  const back = await later.refusal(potAllocations.reverse, {
     leagueId,
     entryId: uses[0]?.entryId ?? 0,
     reason: 'No',

@@ -40,7 +40,7 @@ describe('a question', () => {
       ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
       ...{ canClose: false, whyNot: null },
     })
-    const { entries } = await priya.call(statements.book, { leagueId })
+    const { entries } = await priya.call(statements.ledgerPage, { leagueId })
     expect(entries.find(({ id }) => id === question.entryId)?.question).toBe('open')
     const mails = await questionMails(w)
     expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
@@ -74,7 +74,7 @@ describe('a question', () => {
       ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
       ...{ reminds: false, membersSee: false, own: [] },
     })
-    const { entries } = await dana.call(statements.book, { leagueId })
+    const { entries } = await dana.call(statements.ledgerPage, { leagueId })
     const duesOf = (managerId: number) =>
       entries.find(entry => entry.kind === 'dues' && entry.managerId === managerId)?.id ?? 0
     const theirs = { leagueId, entryId: duesOf(second), text: 'So much?' }

@@ -82,7 +82,7 @@ export const confirmPayment = operation(
  * only the latter two, with reversing entries. Throws a conflict when it was already reversed.
  */
 export const reverseSettlementPayment = operation(
-  settle.takeBack,
+  settle.reverse,
   member,
   (ctx, { paymentId, reason }, granted) =>
     write(ctx, async ctx => {

@@ -81,7 +81,7 @@ test('requires two people for a payment into the pot above the limit too', async
   const { id: paymentId } = await treasurer.call(settle.pay, said)
   const alone = await treasurer.refusal(settle.receive, { leagueId, paymentId })
   expect(alone.body.message).toMatch(/^Payments of more than \$50/)
-  await treasurer.call(settle.takeBack, { leagueId, paymentId, reason: 'Not by me' })
+  await treasurer.call(settle.reverse, { leagueId, paymentId, reason: 'Not by me' })
   const { id } = await client.call(settle.pay, said)
   expect(await treasurer.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({
     status: 'received',

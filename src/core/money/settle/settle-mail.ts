@@ -39,8 +39,8 @@ export const queueSettleMail = async (
   if (!told || told.mailTo === null) return
   const said = words[what](
     moneyText(payment.amount_cents, league.currency, true),
-    payer?.name ?? 'Somebody',
-    receiver?.name ?? 'Somebody',
+    payer?.name ?? 'Someone',
+    receiver?.name ?? 'Someone',
   )
   await queueNotices(ctx, [
     notice(ctx, league, told, `settle-${what.replace('_', '-')}`, {

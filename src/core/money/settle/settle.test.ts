@@ -98,15 +98,15 @@ describe('settling up', () => {
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     await client.call(settle.receive, { leagueId, paymentId: id })
     const payer = await make.signedInAs(w, fourth)
-    const own = await payer.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Changed my mind' })
+    const own = await payer.refusal(settle.reverse, { leagueId, paymentId: id, reason: 'Changed my mind' })
     expect(own.status).toBe(403)
     const back = { leagueId, paymentId: id, reason: 'The transfer bounced' }
-    expect(await client.call(settle.takeBack, back)).toMatchObject({
+    expect(await client.call(settle.reverse, back)).toMatchObject({
       canConfirmReceipt: false,
       canReverse: false,
     })
     expect((await read()).balances).toEqual(before.balances)
-    const again = await client.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Again' })
+    const again = await client.refusal(settle.reverse, { leagueId, paymentId: id, reason: 'Again' })
     expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('settling up', () => {
     const ofPayer = () => later.call(statements.read, { leagueId, memberId: ids.fourth, season: 2026 })
     await later.call(settle.receive, { leagueId, paymentId: id })
     expect(await ofPayer()).toMatchObject({ paidIn: 10, closing: 0 })
-    await later.call(settle.takeBack, { leagueId, paymentId: id, reason: 'The transfer bounced' })
+    await later.call(settle.reverse, { leagueId, paymentId: id, reason: 'The transfer bounced' })
     expect(await ofPayer()).toMatchObject({ paidIn: 0, closing: -10 })
   })
 
@@ -224,7 +224,7 @@ describe('settling up', () => {
       ...paid(ids.dana, ids.second, 30),
       note: 'With thanks',
     })
-    await client.call(settle.takeBack, { leagueId, paymentId: id, reason: 'Wrong account' })
+    await client.call(settle.reverse, { leagueId, paymentId: id, reason: 'Wrong account' })
     const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'settle-%'))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Dana Whitfield says they paid you $30.00',

@@ -12,19 +12,23 @@ import { hiddenEntriesFor } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './statement-header.ts'
 
 /** Returns the league's ledger of a season, for every member. */
-export const getLedgerPage = operation(statements.book, member, (ctx, { season }, granted) =>
+export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, granted) =>
   ledgerPageOf(ctx, granted, season),
 )
 
 /** Exports it as CSV. */
-export const exportLedgerPage = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
-  const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, granted, season)
-  return {
-    fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
-    mediaType: 'text/csv',
-    text: csvTextOf(ledgerPageCsv(currency), entries),
-  }
-})
+export const exportLedgerPage = operation(
+  statements.ledgerPageCsv,
+  member,
+  async (ctx, { season }, granted) => {
+    const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, granted, season)
+    return {
+      fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
+      mediaType: 'text/csv',
+      text: csvTextOf(ledgerPageCsv(currency), entries),
+    }
+  },
+)
 
 const ledgerPageOf = async (
   ctx: Ctx,

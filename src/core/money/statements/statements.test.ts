@@ -91,13 +91,13 @@ describe('a statement', () => {
     })
     const last = await later.call(statements.read, { leagueId, memberId, season: 2026 })
     expect(last).toMatchObject({ season: 2026, hasEnded: true, opening: 0, closing: -21.5 })
-    expect((await later.call(statements.book, { leagueId })).seasons).toEqual([2027, 2026])
+    expect((await later.call(statements.ledgerPage, { leagueId })).seasons).toEqual([2027, 2026])
     const back = (kind: string) => ({
       ...{ leagueId, reason: 'The transfer bounced' },
       entryId: last.entries.find(entry => entry.kind === kind)?.id ?? 0,
     })
     expect((await later.call(dues.read, { leagueId })).payments).toEqual([])
-    await later.call(dues.takeBack, back('paid_in'))
+    await later.call(dues.reverse, back('paid_in'))
     await later.call(leagueManagement.reversePayment, back('payment'))
     for (const [season, opening] of [
       [2026, 0],
@@ -146,7 +146,7 @@ describe('a statement', () => {
 describe('the tamper-evident ledger', () => {
   test('lists every entry, and totals by kind that sum to the balances', async () => {
     const { client, manager, leagueId } = await played()
-    const book = await manager.call(statements.book, { leagueId })
+    const book = await manager.call(statements.ledgerPage, { leagueId })
     expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, canManageMoney: false, seasons: [2026] })
     expect(book.entries).toHaveLength(book.chain.count)
     expect(book.entries[0]?.hash).toBe(book.chain.head)
@@ -176,14 +176,14 @@ describe('the tamper-evident ledger', () => {
     const dana = await make.signedInAs(w, user.id)
     const telling = ['dues', 'late_fee', 'paid_in']
     const shownTo = async (person: Client) => {
-      const { entries } = await person.call(statements.book, { leagueId })
+      const { entries } = await person.call(statements.ledgerPage, { leagueId })
       return entries.filter(({ kind }) => telling.includes(kind)).map(({ managerId }) => managerId)
     }
-    const own = await manager.call(statements.book, { leagueId })
+    const own = await manager.call(statements.ledgerPage, { leagueId })
     expect(own.hidesWhoPaid).toBe(true)
     expect(await shownTo(manager)).toEqual([second, second, second])
     expect((await shownTo(dana)).filter(managerId => managerId === third)).toHaveLength(3)
-    expect((await dana.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
+    expect((await dana.call(statements.ledgerPage, { leagueId })).entries).toHaveLength(own.chain.count)
     const later = await nextSeason(w, { client: dana, user, leagueId })
     const open = { amount: 100, dueOn: '2027-12-01', lateFee: null, reminds: false, own: [] }
     await later.call(dues.save, { leagueId, ...open, membersSee: true })
@@ -199,7 +199,7 @@ describe('the tamper-evident ledger', () => {
     ])
     expect(entries.some(({ needsSecondApproval }) => needsSecondApproval)).toBe(false)
     await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: null })
-    const asked = await client.call(statements.book, { leagueId })
+    const asked = await client.call(statements.ledgerPage, { leagueId })
     expect(asked.entries.filter(({ needsSecondApproval }) => needsSecondApproval)).toMatchObject([
       { isToSelf: true },
     ])

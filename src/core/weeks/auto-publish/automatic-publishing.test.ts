@@ -89,15 +89,15 @@ test('is canceled by the emailed link without signing in, repeatably', async () 
   await sendDueMail(w.ctx)
   const visitor = w.browser()
   const stopped = { leagueName: league.name, week: 5 }
-  expect(await visitor.call(weeks.stopPublicationByLink, { token })).toEqual(stopped)
-  expect(await visitor.call(weeks.stopPublicationByLink, { token })).toEqual(stopped)
+  expect(await visitor.call(weeks.cancelAutoPublishByLink, { token })).toEqual(stopped)
+  expect(await visitor.call(weeks.cancelAutoPublishByLink, { token })).toEqual(stopped)
   expect((await client.call(weeks.waiting, { leagueId: league.id }))[0]?.publishesAt).toBeNull()
   const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
   expect(lines.filter(({ action }) => action === 'week.publication-stopped')).toHaveLength(1)
   w.clock.pass(13 * hour)
   expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   expect(await given()).toEqual([])
-  const unknown = await visitor.refusal(weeks.stopPublicationByLink, { token: 'made up' })
+  const unknown = await visitor.refusal(weeks.cancelAutoPublishByLink, { token: 'made up' })
   expect([unknown.status, unknown.body.code]).toEqual([410, 'stop_link_unknown'])
 })
 
@@ -108,10 +108,10 @@ test('rejects canceling a week that was already auto-published', async () => {
   w.clock.pass(12 * hour)
   await publishPlannedWeeks(w.ctx)
   const client = await make.signedInAs(w, user.id)
-  expect((await client.refusal(weeks.stopPublication, at)).body.message).toBe(
+  expect((await client.refusal(weeks.cancelAutoPublish, at)).body.message).toBe(
     'Week 5 was already auto-published. Unpublish it in the awards log.',
   )
-  expect((await client.refusal(weeks.stopPublication, { ...at, week: 6 })).body.code).toBe('not_planned')
+  expect((await client.refusal(weeks.cancelAutoPublish, { ...at, week: 6 })).body.code).toBe('not_planned')
 })
 
 test('holds a week with a winner whose team is unmapped, and emails the reason', async () => {
@@ -280,7 +280,7 @@ test('does not publish or notify when auto-publish is canceled during the fetch'
   const { live } = yahoo
   if (!live) throw new Error('Yahoo can be asked')
   const fetchWeek = async (wanted: Parameters<typeof live.fetchWeek>[0]) => {
-    await client.call(weeks.stopPublication, at)
+    await client.call(weeks.cancelAutoPublish, at)
     return live.fetchWeek(wanted)
   }
   replaceProvider(w.ctx, { ...yahoo, live: { ...live, fetchWeek } })

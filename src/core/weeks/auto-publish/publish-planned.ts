@@ -88,10 +88,10 @@ const publishOrSkip = async (
     week: planned.week,
     winners: staged ? await winnersByRule(ctx, league, staged) : {},
     prizes: {},
-    prizeAnswers: [],
+    prizeChoices: [],
     replace: false,
     confirmProvisional: false,
-    confirmDoubtful: false,
+    confirmWarnings: false,
     confirmMissingWeeks: false,
   })
   await decide(ctx, planned, 'published')

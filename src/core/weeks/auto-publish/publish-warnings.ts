@@ -42,7 +42,7 @@ export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged
     ...chosen
       .filter(({ managerId }) => managerId === null)
       .map(({ playerName, team }) => `${playerName} plays for ${team}, which is unmapped.`),
-    ...chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}.`])),
+    ...chosen.flatMap(({ playerName, warning }) => (warning === null ? [] : [`${playerName} ${warning}.`])),
     ...kinds.flatMap(kind => needsCommissionerChoice(kind, staged.candidates[kind.type] ?? [])),
   ]
 }

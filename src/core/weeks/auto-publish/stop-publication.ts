@@ -11,7 +11,7 @@ import { openStopLink } from './stop-link.ts'
 
 /** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
 export const cancelScheduledPublication = operation(
-  weeks.stopPublication,
+  weeks.cancelAutoPublish,
   requireCommissioner,
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {
@@ -22,7 +22,7 @@ export const cancelScheduledPublication = operation(
 )
 
 /** Same with the emailed link. Idempotent: repeating it only returns the same message. */
-export const stopPublicationByLink = operation(weeks.stopPublicationByLink, allowAnyone, (ctx, { token }) =>
+export const stopPublicationByLink = operation(weeks.cancelAutoPublishByLink, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
     const { leagueId, seasonId, week } = openStopLink(ctx, token)
     const found = await findLeague(ctx, leagueId, null)

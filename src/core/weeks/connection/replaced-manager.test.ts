@@ -20,7 +20,7 @@ const published = async ({ client, at, staged }: Awaited<ReturnType<typeof sleep
     week,
     ...choices({ ...read, candidates }),
     confirmProvisional: true,
-    confirmDoubtful: true,
+    confirmWarnings: true,
   })
 }
 
@@ -70,7 +70,7 @@ describe('a team whose provider owner changed', () => {
       week: 4,
       winners: { hot_top2: [{ playerId: theirs?.playerId ?? '' }] },
       confirmProvisional: true,
-      confirmDoubtful: true,
+      confirmWarnings: true,
     })
     expect(refused.body.issues?.[0]?.message).toContain('Tie the team in Settings first.')
   })

@@ -92,7 +92,7 @@ const asCandidate = (award: AwardRow): WeekCandidate => ({
   rank: 1,
   alreadyAwarded: true,
   cannotWin: null,
-  doubt: null,
+  warning: null,
   note: null,
   preselected: true,
   isExcused: false,

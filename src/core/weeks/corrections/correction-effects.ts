@@ -40,7 +40,7 @@ const sum = (entries: AddedCents[]): number => entries.reduce((cents, entry) => 
 /** Returns everyone whose winnings a correction would change, in the order of the prizes. */
 export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
   const moved = entriesAddedBy(found, 'move')
-  const bothPaid = entriesAddedBy(found, 'payBoth')
+  const paidTwice = entriesAddedBy(found, 'payBoth')
   const concerned = found.moves.flatMap(({ move }) => [
     ...move.holders.map(ownerOf),
     ...changesOf(move, 'move').flatMap(entriesOf),
@@ -53,7 +53,7 @@ export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
       managerId,
       name,
       movedCents: sum(own(moved)),
-      bothPaidCents: sum(own(bothPaid)),
+      bothPaidCents: sum(own(paidTwice)),
       alreadyPaidCents: 0 - sum(paid),
     }
   })

@@ -61,8 +61,8 @@ describe('a prize affected by corrected points', () => {
       suggestedReason: 'Stat correction: Dak Prescott 28.28 to 30.26',
       corrections: [],
       people: [
-        { managerName: 'Manager 2', now: 20, moved: 10, bothPaid: 20, alreadyPaid: 0 },
-        { managerName: 'Manager 3', now: 0, moved: 10, bothPaid: 10, alreadyPaid: 0 },
+        { managerName: 'Manager 2', now: 20, moved: 10, paidTwice: 20, alreadyPaid: 0 },
+        { managerName: 'Manager 3', now: 0, moved: 10, paidTwice: 10, alreadyPaid: 0 },
       ],
     })
   })

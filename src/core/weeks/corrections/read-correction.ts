@@ -78,7 +78,7 @@ const effectsOn = async (
       managerName: name,
       now: dollars(now),
       moved: dollars(now + movedCents),
-      bothPaid: dollars(now + bothPaidCents),
+      paidTwice: dollars(now + bothPaidCents),
       alreadyPaid: dollars(alreadyPaidCents),
     }
   })

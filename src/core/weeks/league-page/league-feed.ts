@@ -18,7 +18,7 @@ const most = 5
  * other leagues.
  */
 export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<LeagueFeed> => {
-  const { league } = await publicLeague.grant(ctx, visitor, { leagueId })
+  const { league } = await publicLeague.permit(ctx, visitor, { leagueId })
   const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)
   const weeks: FeedWeek[] = []
   for (const { week, publishedAtMs } of published)

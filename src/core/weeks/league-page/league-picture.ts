@@ -20,7 +20,7 @@ export const leaguePicture = async (
   ctx: Ctx,
   { leagueId, season }: LeaguePageAddress,
 ): Promise<LeaguePicture> => {
-  const granted = await publicLeague.grant(ctx, visitor, { leagueId })
+  const granted = await publicLeague.permit(ctx, visitor, { leagueId })
   const league = await leagueInSeason(ctx, granted.league, season)
   const card = await withSiteName(ctx, leagueCardOf(await seasonShown(ctx, league), ctx.now()))
   const version = imageVersionOf(ctx, card)

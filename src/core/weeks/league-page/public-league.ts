@@ -11,9 +11,9 @@ type Shows = AccessRule<'anyone', { leagueId: number }, { league: LeagueRecord }
  */
 const showing = (isShown: (league: LeagueRecord) => boolean): Shows => ({
   access: 'anyone',
-  proof: 'once',
+  recentAuth: 'once',
   needs: inLeague,
-  grant: async (ctx, _actor, { leagueId }) => {
+  permit: async (ctx, _actor, { leagueId }) => {
     const found = await findLeague(ctx, leagueId, null)
     if (!found || !isShown(found.league)) throw notFound('Page')
     return { league: found.league }

@@ -75,10 +75,10 @@ test('names all already awarded prizes together, also in the preview', async () 
 test('resolves each separately, and asks again about those without a choice', async () => {
   const { w, client, publication, all } = await twoHeld()
   const qb = { type: 'hot_top2', position: 'QB', choice: 'split' } as const
-  const { body } = await client.refusal(weeks.publish, { ...publication, prizeAnswers: [qb] })
+  const { body } = await client.refusal(weeks.publish, { ...publication, prizeChoices: [qb] })
   expect(body.awardedPrizes?.map(({ type }) => type)).toEqual(['bench_boss'])
-  const prizeAnswers = [qb, { type: 'bench_boss', choice: 'replace' } as const]
-  await client.call(weeks.publish, { ...publication, prizeAnswers })
+  const prizeChoices = [qb, { type: 'bench_boss', choice: 'replace' } as const]
+  await client.call(weeks.publish, { ...publication, prizeChoices })
   const list = await all()
   expect(list).toContain('Early Bird 5')
   expect(list).toContain('Rashad Colter 5')
@@ -89,9 +89,9 @@ test('resolves each separately, and asks again about those without a choice', as
 test('accepts a default choice alongside individual ones; paying twice requires its own reason', async () => {
   const { client, publication, all } = await twoHeld()
   const bench = { type: 'bench_boss', choice: 'payAgain' } as const
-  const asked = { ...publication, choice: 'replace' as const, prizeAnswers: [bench] }
+  const asked = { ...publication, choice: 'replace' as const, prizeChoices: [bench] }
   expect((await client.refusal(weeks.publish, asked)).body.issues).toMatchObject([{ path: 'reason' }])
-  await client.call(weeks.publish, { ...asked, prizeAnswers: [{ ...bench, reason: 'Promised' }] })
+  await client.call(weeks.publish, { ...asked, prizeChoices: [{ ...bench, reason: 'Promised' }] })
   const list = await all()
   expect(list).toContain('Bench Bird 10')
   expect(list.filter(line => line.startsWith('Early Bird'))).toEqual([])

@@ -11,7 +11,7 @@ import type { ChosenWeek } from './chosen-week.ts'
 import { alreadyWonPrizes, positionOf, type PrizeToGive, prizesToGive } from './already-awarded-prizes.ts'
 
 /** Choices for prizes that already have winners: per prize, with a default for the rest. */
-type PrizeConflictChoices = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeAnswers'>
+type PrizeConflictChoices = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeChoices'>
 
 type Publication = { id: number; staged: StagedWeek; answers: PrizeConflictChoices }
 
@@ -37,9 +37,9 @@ export const giveWinners = async (
   for (const prize of prizes) await givePrize(ctx, author, league, prize, publication)
 }
 
-const answerTo = ({ choice, reason, prizeAnswers }: PrizeConflictChoices, prize: PrizeToGive): Answer => {
+const answerTo = ({ choice, reason, prizeChoices }: PrizeConflictChoices, prize: PrizeToGive): Answer => {
   const position = positionOf(prize)
-  const own = prizeAnswers.find(
+  const own = prizeChoices.find(
     answer => answer.type === prize.kind.type && (position === null || answer.position === position),
   )
   return own ?? { choice, reason }

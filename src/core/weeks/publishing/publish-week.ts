@@ -111,13 +111,13 @@ const assertWeekFinalOrConfirmed = ({ week }: StagedWeek, input: Input): void =>
   )
 }
 
-const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmDoubtful }: Input): void => {
+const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmWarnings }: Input): void => {
   const doubts = chosen.flatMap(({ winners }) =>
-    winners.flatMap(({ candidate: { playerName, doubt } }) =>
-      doubt === null ? [] : [`${playerName} ${doubt}`],
+    winners.flatMap(({ candidate: { playerName, warning } }) =>
+      warning === null ? [] : [`${playerName} ${warning}`],
     ),
   )
-  if (doubts.length === 0 || confirmDoubtful) return
+  if (doubts.length === 0 || confirmWarnings) return
   throw conflict(
     'doubtful',
     `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week anyway.`,

@@ -120,7 +120,7 @@ describe('a season prize', () => {
 
   test('names the weeks it sums in its sentence', async () => {
     const { client, leagueId } = await season({ weeks: [1, 2, 3, 4] })
-    const { rules: all } = await client.call(rules.book, { leagueId })
+    const { rules: all } = await client.call(rules.rulebook, { leagueId })
     expect(all.find(({ key }) => key === 'most-points')).toMatchObject({
       sentence: 'Once a season, over weeks 1 to 4, the team with the most points in the season wins $20.',
       cadence: 'season',
@@ -130,7 +130,7 @@ describe('a season prize', () => {
   test('counts once in the planner and in the budget', async () => {
     const { client, leagueId } = await season({ weeks: [12, 13, 14, 15] })
     await client.call(weekSettings.save, { leagueId, lastPaidWeek: 16, playoffStart: 15 })
-    const { budget } = await client.call(rules.book, { leagueId })
+    const { budget } = await client.call(rules.rulebook, { leagueId })
     const { rules: planned } = await client.call(planner.read, { leagueId })
     expect(planned.find(({ key }) => key === 'most-points')).toMatchObject({ planned: 20, weeks: [15] })
     expect(budget.plannedByRule['most-points']).toBe(20)

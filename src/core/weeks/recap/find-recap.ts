@@ -18,9 +18,9 @@ export type RecapPlace = RecapAccess & { isPresentSeason: boolean }
 /** Access rule for all recaps of a league: its members. Throws not-found, including for a league that doesn't exist. */
 export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapAccess> = {
   access: 'anyone',
-  proof: 'once',
+  recentAuth: 'once',
   needs: inLeague,
-  grant: async (ctx, actor, { leagueId }) => {
+  permit: async (ctx, actor, { leagueId }) => {
     const seen = await seenBy(ctx, actor, leagueId)
     if (!seen.isMember) throw notFound('Recap')
     return seen
@@ -69,6 +69,6 @@ export const findRecap = async (
   actor: Actor,
   { leagueId, season, week }: RecapAddress,
 ): Promise<RecapPlace & { week: number }> => ({
-  ...(await recapPlace(ctx, await recapReader.grant(ctx, actor, { leagueId }), season)),
+  ...(await recapPlace(ctx, await recapReader.permit(ctx, actor, { leagueId }), season)),
   week,
 })

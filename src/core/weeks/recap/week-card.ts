@@ -26,7 +26,7 @@ export const weekCardOf = (
     rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize =>
       rowOf(prize, awards, shown, league.currency),
     ),
-    stamp: statusBadgeOf(facts, league.time_zone),
+    statusBadge: statusBadgeOf(facts, league.time_zone),
     leader: leaderOf(recap, shown),
   }
 }
@@ -47,7 +47,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: DisplayNames, currency
   const unit = first ? styleOfAward(first).unit : 'points'
   const alike = all.filter(award => styleOfAward(award).unit === unit)
   return {
-    sign: iconOf(first),
+    icon: iconOf(first),
     ...whoOf(prize, shown),
     points: metricValueText(
       pointsOf(first?.points_hundredths ?? 0),
@@ -71,7 +71,7 @@ const whoOf = (prize: AwardRow[], shown: DisplayNames): Pick<WeekCardRow, 'playe
 
 const namesOf = (names: string[]): string => [...new Set(names)].map(drawable).join(', ')
 
-const iconOf = (award: AwardRow | undefined): WeekCardRow['sign'] => {
+const iconOf = (award: AwardRow | undefined): WeekCardRow['icon'] => {
   const kind = award && awardTypeOf(award)
   return kind && (kind.sharesPrizeBy !== 'position' || kind.cadence === 'season')
     ? { icon: kind.icon, colour: kind.colour }
@@ -92,7 +92,7 @@ const partsOf = (prize: AwardRow[], currency: string): string[] => {
 export const finalDay = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(ms)
 
-const statusBadgeOf = ({ state, finalAtMs }: PublishedFacts, timeZone: string): WeekCard['stamp'] => {
+const statusBadgeOf = ({ state, finalAtMs }: PublishedFacts, timeZone: string): WeekCard['statusBadge'] => {
   if (state === 'provisional')
     return { text: `Provisional until ${finalDay(finalAtMs, timeZone)}`, isSettled: false }
   return state === 'corrected' ? { text: 'Corrected', isSettled: true } : null

@@ -20,16 +20,16 @@ test("returns a built-in rule's updated prize", async () => {
 
 test('changes the prizes of several built-in rules together', async () => {
   const { client, leagueId } = await opened()
-  const { rules: before } = await client.call(rules.book, { leagueId })
+  const { rules: before } = await client.call(rules.rulebook, { leagueId })
   const dearer = before.map(rule => ({ ...rule, prize: { kind: 'fixed' as const, amounts: [7] } }))
   const after = await client.call(rules.replace, { leagueId, rules: dearer })
   expect(prizesIn(after.rules)).toEqual({ hot_top2: 42, bench_boss: 7, miscreant: 7 })
-  expect(after).toEqual(await client.call(rules.book, { leagueId }))
+  expect(after).toEqual(await client.call(rules.rulebook, { leagueId }))
 })
 
 test('rejects a set that contains the same rule twice', async () => {
   const { client, leagueId } = await opened()
-  const { rules: before } = await client.call(rules.book, { leagueId })
+  const { rules: before } = await client.call(rules.rulebook, { leagueId })
   const [first] = before
   const twice = before.map(rule => ({ ...rule, key: first?.key }))
   const replaced = client.call(rules.replace, { leagueId, rules: twice })

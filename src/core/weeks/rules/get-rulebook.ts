@@ -16,7 +16,7 @@ import { potTotals } from '#domain/pot-figures'
 import { readableRules } from './rule-answer.ts'
 
 /** Returns the rules of a league's season, their cost, and their changes. */
-export const getRulebook = operation(rules.book, member, (ctx, _input, { league }) =>
+export const getRulebook = operation(rules.rulebook, member, (ctx, _input, { league }) =>
   buildRulebook(ctx, league),
 )
 
@@ -55,7 +55,7 @@ const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> =
     distributed: dollars(facts.pot.distributedCents),
     weeks: due.weeks.map(week => ({
       week: week.week,
-      amount: dollars(week.givenCents + week.plannedCents),
+      amount: dollars(week.awardedCents + week.plannedCents),
       isPublished: facts.published.includes(week.week),
       isOpen: facts.open.includes(week.week),
     })),
@@ -63,6 +63,6 @@ const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> =
     plannedByRule: Object.fromEntries(
       lines.map(({ rule, costs }) => [rule.key, dollars(sumOf(costs.values()))]),
     ),
-    toSpare: dollars(due.leftAtEndCents),
+    surplus: dollars(due.leftAtEndCents),
   }
 }

@@ -21,7 +21,7 @@ const leagueOfThree = async (given?: World) => {
     ...{ w, client, leagueId, members, user, second },
     add: (rule: GivenRule, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason ? { reason } : {}) }),
-    book: () => client.call(rules.book, { leagueId }),
+    book: () => client.call(rules.rulebook, { leagueId }),
     kinds: async () =>
       (await client.call(rules.kinds, { leagueId })).filter(({ isOn }) => isOn).map(({ type }) => type),
     publishWeek: async (week: number, replace = false, given = rows) =>
@@ -225,7 +225,7 @@ describe('league rules', () => {
     await add(highScore)
     await add({ ...highScore, name: 'Best kicker', metric: 'best_kicker', isChallenge: true, weeks: [3, 4] })
     const later = await nextSeason()
-    const { season, rules: own, isLocked } = await later.call(rules.book, { leagueId })
+    const { season, rules: own, isLocked } = await later.call(rules.rulebook, { leagueId })
     expect([season, isLocked]).toEqual([2027, false])
     expect(own.slice(3).map(({ name, weeks }) => [name, weeks])).toEqual([
       ['High score', null],
@@ -458,9 +458,11 @@ describe('a fine', () => {
     const { leagueId, publishWeek, nextSeason } = await agreed(8)
     await publishWeek(5)
     const later = await nextSeason()
-    expect((await later.call(rules.book, { leagueId })).fineAgreements).toEqual([])
+    expect((await later.call(rules.rulebook, { leagueId })).fineAgreements).toEqual([])
     await later.call(rules.agree, { leagueId, most: 8 })
-    expect((await later.call(rules.book, { leagueId })).fineAgreements).toMatchObject([{ most: 8, paid: 0 }])
+    expect((await later.call(rules.rulebook, { leagueId })).fineAgreements).toMatchObject([
+      { most: 8, paid: 0 },
+    ])
   })
 
   test('is rejected beyond the agreed limit when manual, also by an edit', async () => {
@@ -600,7 +602,7 @@ test('requires premium for custom rules when tiers are enforced, but not for pre
     403,
     'Custom rules, the calendar and fines require a Premium subscription.',
   ])
-  expect(await client.call(rules.book, { leagueId: league.id })).toMatchObject({
+  expect(await client.call(rules.rulebook, { leagueId: league.id })).toMatchObject({
     upgradeText: 'Custom rules, the calendar and fines require a Premium subscription.',
   })
   await client.call(rules.change, { leagueId: league.id, key: 'miscreant', isOn: false })

@@ -55,7 +55,7 @@ const triedWeeks = (
   })
 }
 
-const nobody: DecidedPrize = { placed: [], tied: 0, brokenBy: null, winners: [], leftOut: [] }
+const nobody: DecidedPrize = { placed: [], tied: 0, brokenBy: null, winners: [], excluded: [] }
 
 const positionOf = (rule: RuleTerms, { placed }: DecidedPrize): TriedWeek['position'] => {
   if (!isPerPosition(rule.metric)) return null

@@ -29,7 +29,7 @@ export type WeekCandidate = {
   alreadyAwarded: boolean
   /** Reason they can't win, and a warning to review before they do, both phrased to follow the name; null for none. */
   cannotWin: string | null
-  doubt: string | null
+  warning: string | null
   /** Note that doesn't prevent a win, phrased the same way; null for none. */
   note: string | null
   preselected: boolean
@@ -74,7 +74,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInp
       rank,
       alreadyAwarded,
       cannotWin,
-      doubt: subject.doubt ?? null,
+      warning: subject.warning ?? null,
       isExcused,
       note: kind.isBenchPlayer ? startedInstead(week, subject) : null,
       preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, subject) : !around.isGone(kind)),

@@ -28,7 +28,9 @@ const moveAround = ({ sleeper }: Connected) => {
 }
 
 const bench = (found: Staged) =>
-  listOf(found, 'bench_boss').map(({ playerName, doubt }) => (doubt === null ? playerName : `${playerName}?`))
+  listOf(found, 'bench_boss').map(({ playerName, warning }) =>
+    warning === null ? playerName : `${playerName}?`,
+  )
 
 const onTheBench = ['Cormac Ijaz', 'Milo Estrada']
 
@@ -53,7 +55,7 @@ describe('the bench of a week', () => {
     const found = await made.fetch()
     expect(bench(found)).toContain('Cormac Ijaz?')
     expect(found.kindNotes.bench_boss).toContain('Check who is marked before you publish.')
-    expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.doubt).toBe(
+    expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.warning).toBe(
       'may have been on IR or the taxi squad in week 4',
     )
   })
@@ -67,17 +69,17 @@ describe('the bench of a week', () => {
     await tieTeams(client, at.leagueId, 'sleeper', members, read)
     const found = await client.call(weeks.staged, at)
     const list = listOf(found, 'bench_boss').filter(({ managerId }) => managerId !== null)
-    const doubtful = list.find(({ doubt }) => doubt !== null)
-    const certain = list.find(({ doubt }) => doubt === null)
+    const doubtful = list.find(({ warning }) => warning !== null)
+    const certain = list.find(({ warning }) => warning === null)
     const of = (playerId = '') => ({ ...at, winners: { bench_boss: [{ playerId }] } })
     const { status, body } = await client.refusal(weeks.publish, of(doubtful?.playerId))
     expect([status, body.code, body.message]).toEqual([
       409,
       'doubtful',
-      `Check first: ${doubtful?.playerName} ${doubtful?.doubt}. Confirm to publish the week all the same.`,
+      `Check first: ${doubtful?.playerName} ${doubtful?.warning}. Confirm to publish the week all the same.`,
     ])
     expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])
-    await client.call(weeks.publish, { ...of(doubtful?.playerId), confirmDoubtful: true })
+    await client.call(weeks.publish, { ...of(doubtful?.playerId), confirmWarnings: true })
     await client.call(weeks.publish, { ...of(certain?.playerId), replace: true })
   })
 

@@ -38,7 +38,7 @@ const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): Provid
     players: week.players.map(player =>
       player.slot === 'starter'
         ? player
-        : { ...player, doubt: null, slot: rosterSpotOf(before.get(placeOf(player)) ?? player.slot) },
+        : { ...player, warning: null, slot: rosterSpotOf(before.get(placeOf(player)) ?? player.slot) },
     ),
   }
 }

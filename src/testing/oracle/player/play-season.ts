@@ -112,7 +112,7 @@ async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {
     week,
     ...chosen,
     confirmProvisional: true,
-    confirmDoubtful: true,
+    confirmWarnings: true,
   })
 }
 
@@ -146,7 +146,7 @@ export type Given = {
 export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]> {
   const [list, book] = [
     await client.call(awards.list, { leagueId }),
-    await client.call(rules.book, { leagueId }),
+    await client.call(rules.rulebook, { leagueId }),
   ]
   const names = new Map(book.rules.map(({ key, name, isBuiltIn }) => [key, isBuiltIn ? key : name]))
   return list.map(award => ({

@@ -20,7 +20,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
     defaultValues: { code: '' },
     refreshes: [factors.read],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onRefused: toastError('Update Failed', 'Failed to turn on the app'),
+    onError: toastError('Update Failed', 'Failed to turn on the app'),
   })
   return (
     <FormDialog

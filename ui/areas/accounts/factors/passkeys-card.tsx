@@ -24,7 +24,7 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     input: ({ name }) => ({ id: passkey.id, name }),
     refreshes: [factors.read],
     onDone: onClose,
-    onRefused: toastError('Update Failed', 'Failed to rename the passkey'),
+    onError: toastError('Update Failed', 'Failed to rename the passkey'),
   })
   return (
     <FormDialog form={form} title={`Rename ${passkey.name}`} width={440} action="Rename" onClose={onClose}>

@@ -145,8 +145,8 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
 }
 
 const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => {
-  const ask = useApiMutation(factors.askPasskey, { refreshes: [factors.read] })
-  const isAsked = held.isPasskeyAsked
+  const ask = useApiMutation(factors.requirePasskey, { refreshes: [factors.read] })
+  const isAsked = held.isPasskeyRequired
   return (
     <Row
       icon={<Fingerprint />}

@@ -24,7 +24,7 @@ const times = (count: number): string => (count === 1 ? '' : count === 2 ? ', tw
 
 const NotMe = () => {
   const [isAsking, setAsking] = useState(false)
-  const shut = useApiMutation(factors.shutOut, { refreshes: [sessions.list, tokens.list] })
+  const shut = useApiMutation(factors.signOutOthers, { refreshes: [sessions.list, tokens.list] })
   return (
     <>
       <button

@@ -41,10 +41,10 @@ export const AllSignIns = () => {
       foot={
         !(pages.isFirst && pages.isLast) && (
           <>
-            <Button size="sm" disabled={pages.isFirst} onClick={pages.goBack}>
+            <Button size="sm" disabled={pages.isFirst} onClick={pages.previousPage}>
               Newer
             </Button>
-            <Button size="sm" disabled={pages.isLast} onClick={pages.goOn}>
+            <Button size="sm" disabled={pages.isLast} onClick={pages.nextPage}>
               Older
             </Button>
           </>

@@ -52,7 +52,7 @@ const WithCode = () => {
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
     onDone: () => whoItIs.answer(true),
-    onRefused: toastError('Not confirmed', "Couldn't check the code"),
+    onError: toastError('Not confirmed', "Couldn't check the code"),
   })
   return (
     <Form className="stack" {...form.element}>
@@ -75,7 +75,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
   const hasPasskey = held.passkeys.length > 0 && held.arePasskeysOffered && canUsePasskeys()
   const hasApp = held.appSince !== null
   // A passkey that is required after the password covers both steps.
-  const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyAsked)
+  const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyRequired)
   return (
     <>
       {isLost ? (

@@ -27,7 +27,7 @@ export const WithPassword = ({
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
     onDone: () => whoItIs.answer(true),
-    onRefused: toastError('Not confirmed', "Couldn't check the password"),
+    onError: toastError('Not confirmed', "Couldn't check the password"),
   })
   return (
     <Form className="stack" {...form.element}>

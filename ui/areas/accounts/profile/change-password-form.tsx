@@ -53,7 +53,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
       toast('positive', 'Password changed', `${message} Every other session was signed out.`)
       onDone()
     },
-    onRefused: toastError('Password Change Failed', 'Failed to change password'),
+    onError: toastError('Password Change Failed', 'Failed to change password'),
   })
   return (
     <Form className="stack" {...form.element}>

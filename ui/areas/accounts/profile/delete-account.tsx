@@ -41,7 +41,10 @@ const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport 
 }
 
 const Report = ({ user }: { user: User }) => (
-  <QueryBoundary answer={useApiQuery(ownAccount.whatGoes, {}, { freshForMs: 0 })} name="What gets deleted">
+  <QueryBoundary
+    answer={useApiQuery(ownAccount.previewDeletion, {}, { freshForMs: 0 })}
+    name="What gets deleted"
+  >
     {report => <DeletionPreview user={user} report={report} />}
   </QueryBoundary>
 )
@@ -53,7 +56,7 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
     defaultValues: { email: '' },
     // Full page load, so that nothing the account loaded stays in memory.
     onDone: () => window.location.assign(withBasePath(paths.home)),
-    onRefused: toastError('Not deleted', 'Failed to delete the account'),
+    onError: toastError('Not deleted', 'Failed to delete the account'),
   })
   return (
     <FormDialog

@@ -31,7 +31,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         )
       onDone()
     },
-    onRefused: toastError('Update Failed', 'Failed to update profile'),
+    onError: toastError('Update Failed', 'Failed to update profile'),
   })
   return (
     <Form className="stack" {...form.element}>

@@ -43,7 +43,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
     defaultValues: { email: user.email, password: '', rememberMe: false },
     refreshes: [accounts.current],
     onDone: goOn,
-    onRefused: error => {
+    onError: error => {
       setWaiting(error.secondStep)
       if (error.code === 'invalid_credentials') form.setError('password', { message: 'Check the password' })
       if (!error.secondStep) toastError('Login Failed', 'Invalid credentials')(error)

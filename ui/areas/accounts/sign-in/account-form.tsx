@@ -30,13 +30,13 @@ type Props = {
   refreshes: readonly AnyEndpoint[]
   action: string
   /** Omitted where the terms aren't required. */
-  asksTerms?: boolean
+  requiresTerms?: boolean
   onDone: () => unknown
-  onRefused: (error: CallError) => unknown
+  onError: (error: CallError) => unknown
 }
 
 /** Form to create an account. */
-export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...plan }: Props) => {
+export const AccountForm = ({ endpoint, input, action, requiresTerms = false, ...plan }: Props) => {
   const form = useApiForm(endpoint, {
     ...plan,
     schema: Account,
@@ -53,7 +53,7 @@ export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...pla
         typed={form.watch('password')}
         known={form.watch(['email', 'firstName', 'lastName'])}
       />
-      {asksTerms && <AcceptTerms {...form.field('acceptsTerms')} />}
+      {requiresTerms && <AcceptTerms {...form.field('acceptsTerms')} />}
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Creating account'}>
         {action}
       </Button>

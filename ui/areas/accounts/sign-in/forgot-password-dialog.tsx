@@ -13,7 +13,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
   const form = useApiForm(passwords.forgot, {
     schema: passwords.forgot.input,
     defaultValues: { email },
-    onRefused: toastError('Reset Failed', 'Failed to reset password'),
+    onError: toastError('Reset Failed', 'Failed to reset password'),
   })
   const sent = form.answer
   return (

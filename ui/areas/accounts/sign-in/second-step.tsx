@@ -22,7 +22,7 @@ type Props = {
 const useStep = ({ onDone, onOver }: Props) => ({
   refreshes: [accounts.current],
   onDone,
-  onRefused: (error: CallError) => {
+  onError: (error: CallError) => {
     toastError('Login Failed', "That didn't work. Sign in again.")(error)
     if (error.code === 'sign_in_expired') onOver()
   },

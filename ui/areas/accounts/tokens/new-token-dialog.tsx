@@ -40,7 +40,7 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
     schema: tokens.create.input,
     defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
     refreshes: [tokens.list],
-    onRefused: toastError('Update Failed', 'Failed to create access token'),
+    onError: toastError('Update Failed', 'Failed to create access token'),
   })
   if (form.answer) return <Secret {...form.answer} onClose={onClose} />
   return (

@@ -25,7 +25,7 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
       <div className="t-med breaks">{thing.name}</div>
       <div className="t-3 t-sm breaks">
         {whatOf(thing)}. Deleted {dayText(thing.deletedAt)}
-        {thing.deletedByName !== null && ` by ${thing.deletedByName}`}, kept until {dayText(thing.goesAt)}
+        {thing.deletedByName !== null && ` by ${thing.deletedByName}`}, kept until {dayText(thing.purgedAt)}
       </div>
     </div>
     <Button size="sm" aria-label={`Restore ${thing.name}`} onClick={onRestore}>

@@ -35,7 +35,7 @@ test("asks for backups and email when they aren't set up", async () => {
   const card = await cardNamed(/^Needs you$/)
   expect(linesIn(card)[1]).toMatch(/^Warning: No automatic backups.*Set BACKUP_DIR or BACKUP_S3_URL/)
   const [mail, backups] = within(card).getAllByRole('link', { name: 'Set up' })
-  expect(mail?.getAttribute('href')).toBe('/docs/hosting.html#mail')
+  expect(mail?.getAttribute('href')).toBe('/docs/hosting.html#email')
   expect(backups?.getAttribute('href')).toBe('/docs/hosting.html#backups')
 })
 

@@ -20,7 +20,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
       toast('positive', 'League renamed', name)
       onClose()
     },
-    onRefused: toastError('Update Failed', 'Failed to rename league'),
+    onError: toastError('Update Failed', 'Failed to rename league'),
   })
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
       toast('positive', 'League transferred', mailed('Both are notified by email.'))
       onClose()
     },
-    onRefused: toastError('League not transferred', 'Failed to transfer the league'),
+    onError: toastError('League not transferred', 'Failed to transfer the league'),
   })
   return (
     <FormDialog

@@ -86,7 +86,7 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
     onKept: onClose,
     onInvalid: ({ message }) =>
       message && toast('negative', 'Error', 'Please enter an announcement message.'),
-    onRefused: toastError('Send Failed', 'Failed to send announcement'),
+    onError: toastError('Send Failed', 'Failed to send announcement'),
   })
 }
 

@@ -28,7 +28,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       )
       onClose()
     },
-    onRefused: toastError('Creation Failed', 'Failed to create user'),
+    onError: toastError('Creation Failed', 'Failed to create user'),
   })
   return (
     <FormDialog

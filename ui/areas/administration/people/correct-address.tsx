@@ -27,7 +27,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       )
       onClose()
     },
-    onRefused: toastError('Address not changed', 'Failed to correct the address'),
+    onError: toastError('Address not changed', 'Failed to correct the address'),
   })
   return (
     <FormDialog

@@ -130,7 +130,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       },
       toastError('Delete Failed', 'Failed to delete user account'),
     )
-  const report = useApiQuery(people.whatGoes, { userId: person.id }, { freshForMs: 0 })
+  const report = useApiQuery(people.previewDeletion, { userId: person.id }, { freshForMs: 0 })
   if (report.isPending) return null
   return (
     <Confirm

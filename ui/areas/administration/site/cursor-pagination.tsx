@@ -4,7 +4,10 @@ import { countText } from '#domain/text'
 import type { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { CardFooter } from '#ui/components/card.tsx'
 
-type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>
+type Pages = Pick<
+  ReturnType<typeof useCursorPages>,
+  'isFirst' | 'isLast' | 'turned' | 'nextPage' | 'previousPage'
+>
 
 /** Footer of a cursor-paginated list. */
 export const CursorPagination = ({
@@ -19,7 +22,7 @@ export const CursorPagination = ({
   /** Total number of items, if known. */
   total?: number | undefined
 }) => {
-  const { isFirst, isLast, turned, goOn, goBack } = pages
+  const { isFirst, isLast, turned, nextPage: nextPage, previousPage: previousPage } = pages
   const from = turned * size
   const range =
     isFirst && isLast
@@ -32,10 +35,10 @@ export const CursorPagination = ({
       </LiveRegion>
       {!(isFirst && isLast) && (
         <>
-          <Button size="sm" disabled={isFirst} onClick={goBack}>
+          <Button size="sm" disabled={isFirst} onClick={previousPage}>
             Previous
           </Button>
-          <Button size="sm" disabled={isLast} onClick={goOn}>
+          <Button size="sm" disabled={isLast} onClick={nextPage}>
             Next
           </Button>
         </>

@@ -99,8 +99,8 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       onDone(answer)
       form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })
     },
-    onAnswered: () => setQuestion(undefined),
-    onRefused: (error, { send }) => {
+    onSettled: () => setQuestion(undefined),
+    onError: (error, { send }) => {
       const { upgradeRequired, message } = error
       if (error.code === 'already_won') return setQuestion({ error, send })
       return upgradeRequired
@@ -190,7 +190,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
             winners={question.error.winners}
             busy={form.isSending}
             onChoose={choice => question.send(choice as object)}
-            onTakeBack={() => setQuestion(undefined)}
+            onUndo={() => setQuestion(undefined)}
           />
         </CardBody>
       )}

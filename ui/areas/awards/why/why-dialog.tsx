@@ -105,7 +105,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
   )
 }
 
-const Excluded = ({ all, unit }: { all: Reason['leftOut']; unit: MetricUnit }) => (
+const Excluded = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit }) => (
   <ul className={styles.out}>
     {all.map(({ name, managerName, value, reason }) => (
       <li key={`${name} ${managerName} ${reason}`}>
@@ -135,12 +135,12 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
         <TopFive best={reason.best} why={why} />
       </section>
     )}
-    {reason.leftOut.length > 0 && (
+    {reason.excluded.length > 0 && (
       <section>
         <h3 className={styles.head}>
-          Excluded <span>{reason.leftOut.length}</span>
+          Excluded <span>{reason.excluded.length}</span>
         </h3>
-        <Excluded all={reason.leftOut} unit={why.unit} />
+        <Excluded all={reason.excluded} unit={why.unit} />
       </section>
     )}
   </>

@@ -53,7 +53,7 @@ describe('the Premium sales page', () => {
   })
 
   test('lets users choose yearly billing and a code, and reports an invalid code', async () => {
-    const w = await billingWorld({ sold: { ...yearlyKeys, takesCodes: true } })
+    const w = await billingWorld({ sold: { ...yearlyKeys, acceptsCodes: true } })
     w.stripe.books.codes = { GIFT: 100 }
     await subscribing(w, (await make.commissioner(w)).client)
     expect(await screen.findByText('or $70 a year')).toBeTruthy()

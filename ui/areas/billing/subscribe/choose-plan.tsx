@@ -10,14 +10,14 @@ import styles from './premium.module.css'
 
 /** Plan selection if there is a choice, followed by the card form. */
 export const ChoosePlan = ({
-  offers: { premium, yearly, takesCodes },
+  offers: { premium, yearly, acceptsCodes },
   publishableKey,
   onPaid,
 }: Pick<Billing, 'offers'> & { publishableKey: string; onPaid: () => void }) => {
   const [plan, setPlan] = useState<'month' | 'year'>('month')
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
-  const isPlain = !takesCodes && !yearly
+  const isPlain = !acceptsCodes && !yearly
   const [chosen, setChosen] = useState<Chosen | undefined>(isPlain ? { plan: 'month' } : undefined)
   if (chosen) {
     const again = (message?: string) => {
@@ -57,7 +57,7 @@ export const ChoosePlan = ({
           onChange={setPlan}
         />
       )}
-      {takesCodes && (
+      {acceptsCodes && (
         <TextField
           label="Promotion code"
           optional

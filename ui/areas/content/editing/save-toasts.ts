@@ -7,5 +7,5 @@ export const saving = (words: { done: string; failed: string }, onDone: () => vo
     toast('positive', words.done)
     onDone()
   },
-  onRefused: (error: CallError) => toast('negative', words.failed, error.message),
+  onError: (error: CallError) => toast('negative', words.failed, error.message),
 })

@@ -64,7 +64,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
     },
     says: () => 'Features page',
     onKept: onClose,
-    onRefused: ({ message }) => toast('negative', message || 'Failed to update features page'),
+    onError: ({ message }) => toast('negative', message || 'Failed to update features page'),
   })
   return (
     <Form {...form.element} aria-label="Features page">

@@ -121,7 +121,7 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
 const sinceOf = ({ page, versions: [live] }: EditedPage): string => {
   if (!page.is_active) return 'Not public'
   if (!live?.savedAt) return 'Live since installation'
-  return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'somebody'}`
+  return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'someone'}`
 }
 
 /** Page editor: input is saved as a draft, and visitors see it once it is published. */

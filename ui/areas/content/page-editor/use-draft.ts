@@ -52,7 +52,7 @@ export const useDraft = (edited: EditedPage) => {
     const { text: sent, saved, revision } = now.current
     if (isSameText(sent, saved)) return setState('saved')
     setState('saving')
-    const saving = call(pageEditor.keepDraft, { id, ...sent, revision }).then(
+    const saving = call(pageEditor.saveDraft, { id, ...sent, revision }).then(
       async draft => {
         now.current.saved = sent
         now.current.revision = draft.revision
@@ -73,7 +73,7 @@ export const useDraft = (edited: EditedPage) => {
             now.current.revision = Number(kept['revision'] ?? 0)
             setState('typing')
           },
-          takeTheirs: kept => {
+          discardMine: kept => {
             const theirs = savedText(kept) ?? textOf(edited.page)
             now.current = { text: theirs, saved: theirs, revision: Number(kept['revision'] ?? 0) }
             setText(theirs)

@@ -48,7 +48,7 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
           .filter(name => name in kept && kept[name] !== draft.text[name])
           .map(name => ({ name, yours: draft.text[name], theirs: String(kept[name]) })),
       saveMine: kept => send('revision' in kept ? {} : kept, Number(kept['revision'] ?? draft.revision())),
-      takeTheirs: kept => draft.write(textOf({ ...draft.text, ...kept })),
+      discardMine: kept => draft.write(textOf({ ...draft.text, ...kept })),
     })
   return {
     publish: async () => {

@@ -9,7 +9,7 @@ import styles from './versions-card.module.css'
 const first = 4
 
 const byWhom = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
-  savedAt === null ? 'Included with the installation' : `${savedBy ?? 'Somebody'}, ${momentText(savedAt)}`
+  savedAt === null ? 'Included with the installation' : `${savedBy ?? 'Someone'}, ${momentText(savedAt)}`
 
 /** The draft and all published versions. */
 export const VersionsCard = ({

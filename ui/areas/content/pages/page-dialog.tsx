@@ -22,7 +22,7 @@ type Values = z.infer<typeof Form>
 const empty: Values = { title: '', slug: '', content: '', is_active: true, category_id: none }
 
 const usePageForm = (onClose: () => void) => {
-  const { onDone, onRefused } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
+  const { onDone, onError } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
   const form = useApiForm(editing.addPage, {
     schema: Form,
     defaultValues: empty,
@@ -34,8 +34,8 @@ const usePageForm = (onClose: () => void) => {
     says: ({ title }) => `Page: ${title}`,
     onKept: onClose,
     onDone,
-    onRefused: error => {
-      if (error.code !== 'slug_taken') onRefused(error)
+    onError: error => {
+      if (error.code !== 'slug_taken') onError(error)
       else form.setError('slug', { type: 'server', message: error.message }, { shouldFocus: true })
     },
   })

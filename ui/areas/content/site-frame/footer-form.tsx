@@ -20,7 +20,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
     says: () => 'Footer texts',
-    onRefused: toastError('Update Failed', 'Failed to update footer configuration'),
+    onError: toastError('Update Failed', 'Failed to update footer configuration'),
   })
   return (
     <Card

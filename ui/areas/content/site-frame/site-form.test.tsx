@@ -34,7 +34,7 @@ test('saves a name and a color, and fixes an unreadable one with a click', async
   type(/^Accent/, '')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await expect.poll(async () => (await ada.call(sites.edited, {})).accent).toBeNull()
-  expect((await ada.call(sites.edited, {})).asksTerms).toBe(true)
+  expect((await ada.call(sites.edited, {})).requiresTerms).toBe(true)
 })
 
 test('shows the server-rendered name and logo in the page header', async () => {

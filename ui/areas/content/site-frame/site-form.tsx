@@ -36,12 +36,12 @@ export const SiteForm = ({ written }: { written: Site }) => {
       mailFooter: 'Email footer',
       currency: 'Currency',
       timeZone: 'Time zone',
-      asksTerms: { name: 'Terms', words: asks => (asks ? 'required' : 'not required') },
+      requiresTerms: { name: 'Terms', words: asks => (asks ? 'required' : 'not required') },
     },
     refreshes: [sites.edited, sites.read],
     onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
     says: () => 'Site name and appearance',
-    onRefused: toastError('Update Failed', 'Failed to update the site'),
+    onError: toastError('Update Failed', 'Failed to update the site'),
   })
   const accent = form.watch('accent')
   const fault = isHex(accent) ? accentFault(accent.trim()) : undefined
@@ -102,7 +102,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
         <SwitchField
           label="New accounts accept the terms"
           hint="New users must accept /terms and /privacy. Unpublished pages are skipped."
-          {...form.register('asksTerms')}
+          {...form.register('requiresTerms')}
         />
       </Form>
       <EditConflictPrompt question={form.question} />

@@ -23,7 +23,7 @@ const Answer = ({ id }: { id: number }) => {
       toast('positive', 'Reply on its way')
       form.reset()
     },
-    onRefused: toastError('Reply not sent', 'Failed to send the reply'),
+    onError: toastError('Reply not sent', 'Failed to send the reply'),
   })
   return (
     <Form aria-label="Your reply" className={styles.answer} {...form.element}>

@@ -29,7 +29,7 @@ const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
       if (isMailed) toast('positive', 'Claim link sent', link.managerName)
       form.reset()
     },
-    onRefused: ({ message }) => toast('negative', 'Failed to send the link', message),
+    onError: ({ message }) => toast('negative', 'Failed to send the link', message),
   })
   return (
     <>

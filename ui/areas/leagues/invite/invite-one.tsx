@@ -25,7 +25,7 @@ export const InviteOne = ({ league }: { league: League }) => {
       form.reset()
       form.setFocus('name')
     },
-    onRefused: ({ message }) => toast('negative', 'Failed to send invitation', message),
+    onError: ({ message }) => toast('negative', 'Failed to send invitation', message),
   })
 
   return (

@@ -10,5 +10,5 @@ export type JoinForm<E extends AnyEndpoint, Given> = {
   working: string
   onDone: (answer: OutputOf<E>) => unknown
   /** Errors that belong to no field. */
-  onRefused: (error: CallError, tried: { given: Given }) => unknown
+  onError: (error: CallError, tried: { given: Given }) => unknown
 }

@@ -8,7 +8,7 @@ import { NewAccountForm } from './newcomer-form.tsx'
 afterEach(cleanup)
 
 const show = (props: { email?: string; asksTwice?: boolean }, refusal?: object) => {
-  const onRefused = vi.fn()
+  const onError = vi.fn()
   const sent = takeCall(
     <NewAccountForm
       {...props}
@@ -18,11 +18,11 @@ const show = (props: { email?: string; asksTwice?: boolean }, refusal?: object) 
       action="Join"
       working="Joining"
       onDone={vi.fn()}
-      onRefused={onRefused}
+      onError={onError}
     />,
     refusal,
   )
-  return { sent, onRefused }
+  return { sent, onError }
 }
 
 const type = (label: string, value: string) =>
@@ -75,11 +75,11 @@ test('asks for the password once, without confirmation', async () => {
 
 test('passes on an error that no field can show, and shows the others at their fields', async () => {
   const known = { message: 'There is an account.', code: 'account_exists' }
-  const { onRefused } = show({ email: 'tess@example.com' }, known)
+  const { onError } = show({ email: 'tess@example.com' }, known)
   fill()
   join()
   await waitFor(() =>
-    expect(onRefused).toHaveBeenCalledWith(
+    expect(onError).toHaveBeenCalledWith(
       expect.objectContaining(known),
       expect.objectContaining({ given: expect.objectContaining({ teamName: 'Fjord Focus' }) }),
     ),
@@ -90,5 +90,5 @@ test('passes on an error that no field can show, and shows the others at their f
   fill()
   join()
   expect(await screen.findByText(/too common/)).toBeTruthy()
-  expect(common.onRefused).not.toHaveBeenCalled()
+  expect(common.onError).not.toHaveBeenCalled()
 })

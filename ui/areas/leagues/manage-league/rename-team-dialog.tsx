@@ -26,7 +26,7 @@ export const RenameTeamDialog = ({
       toast('positive', 'Team name updated', teamName)
       onClose()
     },
-    onRefused: toastError('Update Failed', 'Failed to update team name'),
+    onError: toastError('Update Failed', 'Failed to update team name'),
   })
   return (
     <FormDialog

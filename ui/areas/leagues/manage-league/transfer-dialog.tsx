@@ -36,7 +36,7 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
       toast('positive', 'Transfer request sent', `${toManagerName} has 48 hours to accept.`)
       onClose()
     },
-    onRefused: toastError('Transfer Failed', 'Failed to send transfer request'),
+    onError: toastError('Transfer Failed', 'Failed to send transfer request'),
   })
 
 type Fields = { form: ReturnType<typeof useRequest> }

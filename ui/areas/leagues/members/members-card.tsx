@@ -87,7 +87,7 @@ export const MembersCard = ({ league, userId }: { league: League; userId: number
   const at = { leagueId: league.id }
   const members = useApiQuery(leagues.members, at)
   const invited = useApiQuery(invitations.list, at)
-  const takeovers = useApiQuery(claims.takeovers, at)
+  const takeovers = useApiQuery(claims.teamClaims, at)
   const [action, setAction] = useState<Action>()
   return (
     <Card

@@ -32,7 +32,7 @@ export const RenameTeam = ({
       toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)
       onClose()
     },
-    onRefused: ({ message }) => toast('negative', 'Update Failed', message),
+    onError: ({ message }) => toast('negative', 'Update Failed', message),
   })
   return (
     <Dialog

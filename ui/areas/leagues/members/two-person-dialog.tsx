@@ -22,7 +22,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 const useSave = (
   leagueId: number,
   { forOwn, above }: TwoPersonApproval,
-  onRefused: (error: CallError) => void,
+  onError: (error: CallError) => void,
 ) => {
   const act = useApiMutation(twoPersonApproval.save, {
     refreshes: [twoPersonApproval.read, leagueManagement.audit],
@@ -31,12 +31,12 @@ const useSave = (
     act.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
       {
-        onSuccess: ({ asked }) =>
+        onSuccess: ({ pending: asked }) =>
           asked === null
             ? toast('positive', 'Saved', says)
             : toast('positive', 'Asked', 'It takes effect when another person who can manage money agrees.'),
         onError: error => {
-          onRefused(error)
+          onError(error)
           if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
         },
       },
@@ -78,11 +78,11 @@ const Fields = ({
   }
   return (
     <Form className="fields" noValidate onSubmit={saveAmount}>
-      {kept.asked && (
+      {kept.pending && (
         <div className="stack">
           <p className="t-2">
-            {kept.asked.isOwn ? 'You' : kept.asked.byName} asked to loosen this: two people for{' '}
-            {twoPeopleText(kept.asked, currency)}. It takes effect when another person who can manage money
+            {kept.pending.isOwn ? 'You' : kept.pending.byName} asked to loosen this: two people for{' '}
+            {twoPeopleText(kept.pending, currency)}. It takes effect when another person who can manage money
             agrees, on Settle Up.
           </p>
           <div>

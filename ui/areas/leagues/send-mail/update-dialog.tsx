@@ -47,7 +47,7 @@ const useUpdateForm = (league: League, onClose: () => void) => {
     },
     says: ({ subject }) => `Update to ${league.name}: ${subject}`,
     onKept: onClose,
-    onRefused: toastError('Send Failed', 'Failed to send update'),
+    onError: toastError('Send Failed', 'Failed to send update'),
   })
 }
 

@@ -34,7 +34,7 @@ const useName = (league: League) =>
     input: ({ name }) => ({ leagueId: league.id, name }),
     refreshes: [leagues.list, leagues.info, awards.list, transfers.list, leagueManagement.audit],
     onDone: (_, { name }) => toast('positive', 'League renamed', name),
-    onRefused: refused,
+    onError: refused,
   })
 
 const useCurrencyForm = (league: League) =>
@@ -42,10 +42,10 @@ const useCurrencyForm = (league: League) =>
     schema: leagueManagement.changeCurrency.input.pick({ currency: true }),
     values: { currency: league.currency },
     input: ({ currency }) => ({ leagueId: league.id, currency }),
-    refreshes: [leagues.list, leagues.info, rules.book, leagueManagement.audit],
+    refreshes: [leagues.list, leagues.info, rules.rulebook, leagueManagement.audit],
     onDone: ({ currency }) =>
       toast('positive', 'Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`),
-    onRefused: toastError('Not changed', 'Currency not changed'),
+    onError: toastError('Not changed', 'Currency not changed'),
   })
 
 const useTeam = (league: League, user: User) =>
@@ -55,7 +55,7 @@ const useTeam = (league: League, user: User) =>
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
     refreshes: memberQueries,
     onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
-    onRefused: toastError('Update Failed', 'Failed to update team name'),
+    onError: toastError('Update Failed', 'Failed to update team name'),
   })
 
 const Zone = weekSettings.save.input.pick({ timeZone: true }).required()
@@ -76,7 +76,7 @@ const useZone = (league: League, saved: WeekSettings) =>
       leagueManagement.audit,
     ],
     onDone: (_, { timeZone }) => toast('positive', 'Time zone saved', timeZone),
-    onRefused: refused,
+    onError: refused,
   })
 
 const Fields = ({ league, user, saved }: { league: League; user: User; saved: WeekSettings }) => {

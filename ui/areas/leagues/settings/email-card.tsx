@@ -43,7 +43,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
     refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
     onDone: () => toast('positive', 'Email settings saved'),
     says: () => `Email settings of ${league.name}`,
-    onRefused: ({ message }) => toast('negative', 'Failed to update email settings', message),
+    onError: ({ message }) => toast('negative', 'Failed to update email settings', message),
   })
   const { register, reset, watch, formState } = form
   return (

@@ -72,7 +72,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
         if (league) onFound({ league, pasted })
         else setView({ kind: 'choose', owner: ownerIn(pasted.address) ?? '', leagues })
       },
-      onRefused: refusal => {
+      onError: refusal => {
         setError(refusal)
         if (refusal.code === 'provider_private')
           setView({ kind: 'private', leagueRef: refIn(pasted.address) })

@@ -14,11 +14,11 @@ export const useLookUp = () => {
     lookUp: (
       pasted: Pasted,
       cookies: Cookies,
-      told: { onFound: (answer: Answer) => void; onRefused: (error: CallError) => void },
+      told: { onFound: (answer: Answer) => void; onError: (error: CallError) => void },
     ) => {
       if (act.isPending) return
       storeCookies(cookies)
-      act.mutate({ ...pasted, ...cookies }, { onSuccess: told.onFound, onError: told.onRefused })
+      act.mutate({ ...pasted, ...cookies }, { onSuccess: told.onFound, onError: told.onError })
     },
   }
 }

@@ -62,7 +62,7 @@ const namesIn = ({ members }: Dues, currency: string) => ({
       own
         .map(({ managerId, amount }) => {
           const found = members.find(member => member.managerId === managerId)
-          return `${found?.managerName ?? 'Somebody'}: ${dollarsText(amount, currency)}`
+          return `${found?.managerName ?? 'Someone'}: ${dollarsText(amount, currency)}`
         })
         .join('\n') || 'None',
   },
@@ -81,7 +81,7 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
       toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
       onClose()
     },
-    onRefused: toastError('Not saved', 'The dues are unchanged.'),
+    onError: toastError('Not saved', 'The dues are unchanged.'),
   })
 
 type Form = ReturnType<typeof useDuesForm>

@@ -23,7 +23,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
       toast('positive', 'Saved', 'Shown to people who owe you, on Settle Up.')
       onDone()
     },
-    onRefused: toastError('Not saved', 'No changes were made.'),
+    onError: toastError('Not saved', 'No changes were made.'),
   })
   return (
     <FieldStack as="form" {...form.element}>

@@ -14,7 +14,7 @@ import styles from './fingerprint.module.css'
 
 const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
 
-const positionText = (known: OutputOf<typeof winnings.proof>['known'], kept: string): string => {
+const positionText = (known: OutputOf<typeof winnings.verify>['known'], kept: string): string => {
   if (kept === '') return ': no changes found'
   if (known === null) return ': no changes found, but the ledger never had the code you entered'
   return `: no changes found. The code you entered is from entry ${known.entryId}, ${momentText(known.at)}`
@@ -23,7 +23,7 @@ const positionText = (known: OutputOf<typeof winnings.proof>['known'], kept: str
 /** Result of verifying every entry; runs on display. */
 const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
   const { data, error, isFetching } = useApiQuery(
-    winnings.proof,
+    winnings.verify,
     kept === '' ? { leagueId } : { leagueId, head: kept },
     { freshForMs: 0 },
   )

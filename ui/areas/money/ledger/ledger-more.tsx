@@ -21,7 +21,7 @@ export const LedgerMore = ({
   statement: Statement | undefined
   onFingerprint: () => void
 }) => {
-  const book = useDownload(statements.bookCsv)
+  const book = useDownload(statements.ledgerPageCsv)
   const one = useDownload(statements.csv)
   const addEntry = useAddEntry()
   const at = { leagueId: league.id, season }

@@ -150,7 +150,7 @@ test('adds a fine, a credit and an adjustment, each in its direction', async () 
   await add('fine', '5', 'fine')
   await add('credit', '3', 'credit')
   await add('correction', '-2.50', 'adjustment')
-  const book = await client.call(statements.book, { leagueId })
+  const book = await client.call(statements.ledgerPage, { leagueId })
   expect(book.entries.slice(0, 3).map(({ amount }) => amount)).toEqual([-2.5, 3, -5])
 })
 

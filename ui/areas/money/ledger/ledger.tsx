@@ -178,7 +178,7 @@ export const Ledger = ({ league, links }: { league: League; user: User; links: R
   const place = useLedgerPosition(league)
   return (
     <QueryBoundary
-      answer={useApiQuery(statements.book, place.at, { freshForMs: 0 })}
+      answer={useApiQuery(statements.ledgerPage, place.at, { freshForMs: 0 })}
       name="Entries"
       skeleton={<Coming league={league} links={links} />}
     >

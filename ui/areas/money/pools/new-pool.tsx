@@ -32,9 +32,9 @@ const Remainder = ({
     remainders.length > 0 && (
       <SelectField
         label="Roll over into it"
-        value={typed.carriesFrom}
-        error={wrong('carriesFrom')}
-        onChange={event => set({ carriesFrom: event.target.value })}
+        value={typed.rollsOverFrom}
+        error={wrong('rollsOverFrom')}
+        onChange={event => set({ rollsOverFrom: event.target.value })}
       >
         <option value="">Nothing</option>
         {remainders.map(({ poolId, name, season, amount }) => (
@@ -48,7 +48,7 @@ const Remainder = ({
 }
 
 /** Fields that show their own errors; all other errors appear below the form. */
-const known = ['name', 'buyIn', 'ruleKey', 'weeks', 'payouts', 'closesOn', 'carriesFrom', 'invited']
+const known = ['name', 'buyIn', 'ruleKey', 'weeks', 'payouts', 'closesOn', 'rollsOverFrom', 'invited']
 
 const otherError = ({ error }: NewPoolForm): string | undefined => {
   if (!error) return undefined

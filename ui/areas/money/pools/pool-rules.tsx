@@ -40,8 +40,8 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         <Fact term="For">
           {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'everyone is in'}`}
         </Fact>
-        {pool.carriedIn > 0 && (
-          <Fact term="Rolled over into it">{`${dollarsText(pool.carriedIn, currency)} of ${pool.carriedFrom}`}</Fact>
+        {pool.rolledIn > 0 && (
+          <Fact term="Rolled over into it">{`${dollarsText(pool.rolledIn, currency)} of ${pool.rolledOverFrom}`}</Fact>
         )}
       </DescriptionList>
     </Card>

@@ -29,7 +29,7 @@ export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
 /** Describes what happened to money without a winner; '' if there is none. */
-const remainderLabel = ({ rest, rolledInto }: Pool, currency: string): string => {
+const remainderLabel = ({ remainder: rest, rolledInto }: Pool, currency: string): string => {
   if (rest === 0) return ''
   return rolledInto === null
     ? `${dollarsText(rest, currency)} is saved for another side pot`

@@ -29,7 +29,7 @@ const typedFirst = (league: League) => ({
   paidUpToWin: true,
   rollsOverRemainder: false,
   /** Pool whose remainder rolls over into this one; '' for none. */
-  carriesFrom: '',
+  rollsOverFrom: '',
   /** Members who may join; undefined for everyone. */
   only: undefined as readonly number[] | undefined,
 })
@@ -61,8 +61,19 @@ export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
 export type NewPoolForm = ReturnType<typeof useNewPool>
 
 const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
-  const { name, buyIn, way, metric, from, to, closesOn, paidUpToWin, rollsOverRemainder, carriesFrom, only } =
-    typed
+  const {
+    name,
+    buyIn,
+    way,
+    metric,
+    from,
+    to,
+    closesOn,
+    paidUpToWin,
+    rollsOverRemainder,
+    rollsOverFrom,
+    only,
+  } = typed
   const found = metrics.find(known => known.name === metric)
   return {
     name,
@@ -73,7 +84,7 @@ const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
     payouts: way === 'survivor' ? [100] : typed.split.percents.map(Number),
     paidUpToWin,
     rollsOverRemainder,
-    ...(carriesFrom === '' ? {} : { carriesFrom: Number(carriesFrom) }),
+    ...(rollsOverFrom === '' ? {} : { rollsOverFrom: Number(rollsOverFrom) }),
     isOpenToAll: only === undefined,
     invited: [...(only ?? [])],
     closesOn,

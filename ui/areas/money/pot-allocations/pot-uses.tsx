@@ -28,7 +28,7 @@ const ReverseAllocation = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const act = useApiMutation(potAllocations.takeBack, { refreshes: moneyQueries, isOnce: true })
+  const act = useApiMutation(potAllocations.reverse, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason

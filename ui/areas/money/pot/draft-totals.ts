@@ -19,7 +19,7 @@ export const totalsOf = (draft: Draft, kept: PotTotals) => {
     duesCents: 0,
     lateFeesCents: cents(kept.lateFees),
     finesCents: cents(kept.fines),
-    carriedInCents: cents(kept.carriedIn),
+    carriedInCents: cents(kept.rolledIn),
     takenOutCents: cents(kept.takenOut),
     setAsideCents: payouts,
     distributedCents: cents(kept.distributed),

@@ -74,7 +74,7 @@ describe('percent and dollars', () => {
 })
 
 const kept = {
-  ...{ isDues: false, base: 3000, lateFees: 0, fines: 0, carriedIn: 0, takenOut: 0, leaguePot: 3000 },
+  ...{ isDues: false, base: 3000, lateFees: 0, fines: 0, rolledIn: 0, takenOut: 0, leaguePot: 3000 },
   ...{ setAside: 1720, distributed: 0, available: 1280, overspent: 0 },
 }
 

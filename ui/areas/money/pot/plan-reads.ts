@@ -14,7 +14,7 @@ export const plannerQueries = [
   dues.read,
   settle.read,
   potAllocations.list,
-  rules.book,
+  rules.rulebook,
   rules.kinds,
   winnings.entries,
   winnings.stats,

@@ -116,7 +116,7 @@ test('previews a prize, weeks and dues together and saves them in one step', asy
   ).toBeTruthy()
   fireEvent.click(asked.getByRole('button', { name: 'Save plan' }))
   await waitFor(() => expect(screen.queryByText('Preview (not saved)')).toBeNull())
-  const book = await client.call(rules.book, { leagueId })
+  const book = await client.call(rules.rulebook, { leagueId })
   expect(book.rules.find(({ key }) => key === 'high-score')).toMatchObject({
     prize: { kind: 'fixed', amounts: [12] },
     weeks: expect.not.arrayContaining([second]) as number[],

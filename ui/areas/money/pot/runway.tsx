@@ -78,7 +78,7 @@ export const Runway = ({
         style={{ '--zero': zero } as CSSProperties}
         weeks={weeks.map(({ week }) => week)}
         nextWeek={nextWeek}
-        marked={[first.week, 6, turn, last.week]}
+        highlighted={[first.week, 6, turn, last.week]}
         end={`PLACES ${dollarsText(setAside, currency)}`}
         stripeOf={stripeOf}
         onKeyDown={walk}

@@ -17,7 +17,7 @@ export const usePlan = (leagueId: number, kept: Planner) => {
   const [trying, setTrying] = useState<PlanChanges>()
   const act = useApiMutation(planner.try)
   const saving = useApiMutation(planner.save, { refreshes: plannerQueries })
-  const tryIt = (changes: PlanChanges, onTried?: () => void, onRefused?: (message: string) => void) => {
+  const tryIt = (changes: PlanChanges, onTried?: () => void, onError?: (message: string) => void) => {
     if (!isTrying(changes)) {
       setTried(undefined)
       onTried?.()
@@ -34,14 +34,14 @@ export const usePlan = (leagueId: number, kept: Planner) => {
         },
         onError: error => {
           const message = error.issues[0]?.message ?? error.message
-          if (onRefused) onRefused(message)
+          if (onError) onError(message)
           else refused({ message })
         },
         onSettled: () => setTrying(undefined),
       },
     )
   }
-  const save = (reason: string, onSaved: () => void, onRefused: (message: string) => void) => {
+  const save = (reason: string, onSaved: () => void, onError: (message: string) => void) => {
     if (!tried) return
     const { changes } = tried
     saving.mutate(
@@ -53,8 +53,8 @@ export const usePlan = (leagueId: number, kept: Planner) => {
           onSaved()
         },
         onError: error => {
-          if (error.code !== 'edit_conflict') onRefused(error.issues[0]?.message ?? error.message)
-          else tryIt(changes, () => onRefused('The plan has changed. Review it and save again.'))
+          if (error.code !== 'edit_conflict') onError(error.issues[0]?.message ?? error.message)
+          else tryIt(changes, () => onError('The plan has changed. Review it and save again.'))
         },
       },
     )

@@ -20,7 +20,7 @@ import { known, type Draft } from './draft.ts'
 import type { Editor } from './use-draft.ts'
 
 const potQueries = [
-  rules.book,
+  rules.rulebook,
   leagueKinds.list,
   leagues.list,
   leagues.info,
@@ -90,7 +90,7 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
           const isAsked = ask(error, {
             differencesTo: kept => differencesTo(draft, kept as Pot),
             saveMine: saveOver,
-            takeTheirs,
+            discardMine: takeTheirs,
           })
           if (!isAsked) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
         },

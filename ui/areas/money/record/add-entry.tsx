@@ -68,8 +68,8 @@ const useEntryForm = (league: League, balances: readonly Balance[], start: Typed
       toast('positive', entryKinds[what].done, text)
       onClose()
     },
-    onAnswered: () => setQuestion(undefined),
-    onRefused: ({ code, message }, { send }) =>
+    onSettled: () => setQuestion(undefined),
+    onError: ({ code, message }, { send }) =>
       code === 'over_balance'
         ? setQuestion({ message, yes: () => send({ confirmOverBalance: true }) })
         : toast('negative', 'Save Failed', message),

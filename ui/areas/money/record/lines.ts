@@ -27,7 +27,7 @@ export type Lines = {
 }
 
 const lineOf = ({ balances, payments }: SettleUp, line: Transfer): Line => {
-  const nameOf = (id: number) => balances.find(({ memberId }) => memberId === id)?.name ?? 'Somebody'
+  const nameOf = (id: number) => balances.find(({ memberId }) => memberId === id)?.name ?? 'Someone'
   const { fromMemberId, toMemberId } = line
   return {
     ...line,

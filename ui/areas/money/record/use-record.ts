@@ -10,7 +10,7 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 /** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {
   const currency = useCurrency()
-  const act = useApiMutation(dues.takeBack, { refreshes: moneyQueries, isOnce: true })
+  const act = useApiMutation(dues.reverse, { refreshes: moneyQueries, isOnce: true })
   return {
     isPending: act.isPending,
     takeBack: ({ entryId, amount, managerName }: DuesPayment, reason: string, onDone?: () => void) =>

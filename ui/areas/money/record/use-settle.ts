@@ -24,7 +24,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
   const refreshes = moneyQueries
   const pay = useApiMutation(settle.pay, { refreshes, isOnce: true })
   const receive = useApiMutation(settle.receive, { refreshes, isOnce: true })
-  const takeBack = useApiMutation(settle.takeBack, { refreshes, isOnce: true })
+  const takeBack = useApiMutation(settle.reverse, { refreshes, isOnce: true })
   const remind = useApiMutation(settle.remind, { refreshes: [settle.read], isOnce: true })
   const look = useApiMutation(settle.remind, { refreshes: [] })
   const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>

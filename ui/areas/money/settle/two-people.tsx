@@ -47,8 +47,8 @@ export const TwoPersonNotice = ({ league }: { league: League }) => {
       <p className="t-2">
         In this league, two-person approval is required for {twoPeopleText(policy, currency)}.
       </p>
-      {policy.asked && !policy.asked.isOwn && canManageMoney(league) && (
-        <Asked leagueId={leagueId} asked={policy.asked} />
+      {policy.pending && !policy.pending.isOwn && canManageMoney(league) && (
+        <Asked leagueId={leagueId} asked={policy.pending} />
       )}
     </>
   )

@@ -155,7 +155,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
   const weeks = plannedWeeks(book, plan, kept)
   const more = sumOf(weeks) - sumOf(book.budget.weeks)
   const planned = book.budget.planned + more
-  const toSpare = book.budget.toSpare - more
+  const surplus = book.budget.surplus - more
   const odd = calendarWarning(plan, book.rules)
 
   const send = (sent: Record<string, string | null>, why: string, done: () => void) =>
@@ -227,8 +227,8 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           />
           <BoardNumber label={statNames.planned} value={dollarsText(planned, league.currency)} />
           <BoardNumber
-            label={toSpare < 0 ? statNames.short : statNames.toSpare}
-            value={dollarsText(Math.abs(toSpare), league.currency)}
+            label={surplus < 0 ? statNames.short : statNames.surplus}
+            value={dollarsText(Math.abs(surplus), league.currency)}
           />
         </StatRow>
         <WeekField
@@ -292,8 +292,8 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         <StickyFooter className="only-m">
           <span className="t-sm grow">
             <b className="t-strong">
-              {toSpare < 0 ? statNames.short : statNames.toSpare}{' '}
-              {dollarsText(Math.abs(toSpare), league.currency)}
+              {surplus < 0 ? statNames.short : statNames.surplus}{' '}
+              {dollarsText(Math.abs(surplus), league.currency)}
             </b>
             {odd !== '' && <span className="t-3"> · {odd}</span>}
           </span>

@@ -13,7 +13,7 @@ import styles from './change-rules.module.css'
 /** Remaining cost of the rules compared with the available money. */
 export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: Rulebook }) => {
   const open = budget.weeks.filter(({ isOpen }) => isOpen)
-  const { available, overspent, planned, toSpare } = budget
+  const { available, overspent, planned, surplus } = budget
   return (
     <Card
       title="What it costs"
@@ -47,10 +47,10 @@ export const CostCard = ({ league, book: { budget, nextWeek } }: { league: Leagu
             <Money amount={available - overspent} />
           </dd>
         </div>
-        <div className={styles.total} data-short={toSpare < 0 || undefined}>
-          <dt>{toSpare < 0 ? 'Short' : 'To spare'}</dt>
+        <div className={styles.total} data-short={surplus < 0 || undefined}>
+          <dt>{surplus < 0 ? 'Short' : 'To spare'}</dt>
           <dd>
-            <Money amount={Math.abs(toSpare)} />
+            <Money amount={Math.abs(surplus)} />
           </dd>
         </div>
       </DescriptionList>

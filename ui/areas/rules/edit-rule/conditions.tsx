@@ -19,7 +19,7 @@ const games = [
 
 /** Describes how many players the preview excluded because of their lineup. */
 const excluded = (trial: RuleTrial | undefined): string => {
-  const count = trial?.weeks.reduce((sum, { reason }) => sum + reason.leftOut.length, 0) ?? 0
+  const count = trial?.weeks.reduce((sum, { reason }) => sum + reason.excluded.length, 0) ?? 0
   return count === 0 ? '' : ` Would have excluded ${plural(count, 'team')} so far.`
 }
 

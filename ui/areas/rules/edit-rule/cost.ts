@@ -36,7 +36,7 @@ export const costOf = (
     aWeek,
     weeks,
     total: aWeek === null ? null : Math.max(0, aWeek) * weeks.length,
-    free: dollars(cents(book.budget.toSpare) + cents(own ? (book.budget.plannedByRule[own.key] ?? 0) : 0)),
+    free: dollars(cents(book.budget.surplus) + cents(own ? (book.budget.plannedByRule[own.key] ?? 0) : 0)),
   }
 }
 

@@ -73,7 +73,7 @@ export const useSaveRule = ({
     const isAsked = ask(error, {
       differencesTo: kept => differencesBetween(settings, kept, currency),
       saveMine: send,
-      takeTheirs: kept => {
+      discardMine: kept => {
         setOpened({ ...opened, ...kept })
         onTakeTheirs(kept)
       },

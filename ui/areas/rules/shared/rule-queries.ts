@@ -7,7 +7,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Queries that depend on a league's rules. */
 export const ruleQueries = [
-  rules.book,
+  rules.rulebook,
   rules.kinds,
   homes.read,
   winnings.stats,
@@ -16,4 +16,5 @@ export const ruleQueries = [
 ] as const
 
 /** Returns the rules of a league. Refetched on display, because publishing a week changes what they can still pay. */
-export const useRulebook = (leagueId: number) => useApiQuery(rules.book, { leagueId }, { freshForMs: 5000 })
+export const useRulebook = (leagueId: number) =>
+  useApiQuery(rules.rulebook, { leagueId }, { freshForMs: 5000 })

@@ -64,7 +64,7 @@ export const WeekField = ({
   }
   return (
     <>
-      <WeekBars aria-label={label} nextWeek={nextWeek} marked={marked}>
+      <WeekBars aria-label={label} nextWeek={nextWeek} highlighted={marked}>
         {week => {
           const bar = bars.find(known => known.week === week)
           const total = bar ? totalOf(bar) : 0

@@ -180,8 +180,8 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
 }
 
 const excludedText = (trial: RuleTrial): string => {
-  const those = trial.weeks.filter(({ reason }) => reason.leftOut.length > 0)
-  const count = those.reduce((sum, { reason }) => sum + reason.leftOut.length, 0)
+  const those = trial.weeks.filter(({ reason }) => reason.excluded.length > 0)
+  const count = those.reduce((sum, { reason }) => sum + reason.excluded.length, 0)
   const weeks = [...new Set(those.map(({ week }) => week))]
   return count === 0 ? '' : `Teams were excluded ${plural(count, 'time')}, in ${weeksText(weeks)}.`
 }

@@ -43,13 +43,13 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
     }),
     refreshes: showdownQueries,
     ask: withdrawal.run,
-    onAnswered: withdrawal.cancel,
+    onSettled: withdrawal.cancel,
     onDone: (_, given) => {
       const locksAt = fromField(given.locksAt)
       toast('positive', done, locksAt ? `Closes ${zonedText(locksAt)}` : 'Open until you close it.')
       onDone()
     },
-    onRefused: withdrawal.refused,
+    onError: withdrawal.refused,
   })
   return { form, withdrawal, pickers }
 }

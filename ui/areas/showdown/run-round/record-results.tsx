@@ -93,13 +93,13 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     },
     says: () => `Results, ${showdownRounds[round.event.round].label}`,
     onKept: onDone,
-    onAnswered: cancel,
+    onSettled: cancel,
     onDone: () => {
       const isPaid = entrantsOf(round).length > 0
       toast('positive', 'Results recorded', isPaid ? 'The prize pool is paid out.' : undefined)
       onDone()
     },
-    onRefused: toastError,
+    onError: toastError,
   })
   return { form, send, cancel, people: preview.data?.people ?? [] }
 }

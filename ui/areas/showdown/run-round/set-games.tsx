@@ -26,12 +26,12 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
     defaultValues: gamesInput(leagueId, round),
     refreshes: showdownQueries,
     ask: withdrawal.run,
-    onAnswered: withdrawal.cancel,
+    onSettled: withdrawal.cancel,
     onDone: () => {
       toast('positive', 'Games saved', `${label}, ${games} games`)
       onDone()
     },
-    onRefused: withdrawal.refused,
+    onError: withdrawal.refused,
   })
   return { form, withdrawal }
 }

@@ -19,7 +19,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
-  const act = useShowdownMutation(showdown.takeBack)
+  const act = useShowdownMutation(showdown.undoResults)
   const takeBack = (reason: string) =>
     act.mutate(
       { leagueId, round: round.event.round, reason },

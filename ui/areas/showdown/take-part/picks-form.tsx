@@ -24,7 +24,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
     says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
-    onRefused: toastError,
+    onError: toastError,
   })
   const { games } = round
   const made = chosenIn(games, form.watch('picks'))

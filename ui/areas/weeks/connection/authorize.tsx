@@ -73,7 +73,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       toast('positive', 'Authorized', `${name} authorized Sidepot.`)
       return tryOut({})
     },
-    onRefused: ({ message }) => toast('negative', 'Authorization Failed', message),
+    onError: ({ message }) => toast('negative', 'Authorization Failed', message),
   })
   return (
     <div className={styles.pasteCode}>

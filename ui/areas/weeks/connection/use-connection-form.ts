@@ -38,7 +38,7 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
       keepSource(integration.provider)
       toast('positive', 'Settings saved')
     },
-    onRefused: ({ message }) => toast('negative', 'Error saving configuration', message),
+    onError: ({ message }) => toast('negative', 'Error saving configuration', message),
   })
 }
 

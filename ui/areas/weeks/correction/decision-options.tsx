@@ -9,7 +9,7 @@ import styles from './correction.module.css'
 
 type Option = { decision: CorrectionDecision; label: string; text: string }
 
-const totalText = ({ people }: Correction, total: 'moved' | 'bothPaid', currency: string): string =>
+const totalText = ({ people }: Correction, total: 'moved' | 'paidTwice', currency: string): string =>
   people
     .map(person => `${person.managerName} would have ${dollarsText(person[total], currency)}`)
     .join(', ') + '.'
@@ -37,7 +37,7 @@ const optionsFor = (correction: Correction, currency: string): Option[] => [
   {
     decision: 'payBoth',
     label: 'Pay both',
-    text: `${totalText(correction, 'bothPaid', currency)} The pot pays for it.`,
+    text: `${totalText(correction, 'paidTwice', currency)} The pot pays for it.`,
   },
 ]
 

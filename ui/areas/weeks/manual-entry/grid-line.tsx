@@ -86,7 +86,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
               winners={settled.holders}
               newWinners={settled.rows.length}
               onChoose={answer => acts.change(first, { answer })}
-              onTakeBack={() => acts.remove(first)}
+              onUndo={() => acts.remove(first)}
             />
           </div>
         </div>

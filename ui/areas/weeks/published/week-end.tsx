@@ -33,7 +33,7 @@ const correctedAt = (
 
 /** Finalizes a week early. */
 const useFinal = (leagueId: number, week: number) => {
-  const act = useApiMutation(awards.finalise, { refreshes: awardQueries })
+  const act = useApiMutation(awards.finalize, { refreshes: awardQueries })
   return () =>
     act.mutate(
       { leagueId, week },

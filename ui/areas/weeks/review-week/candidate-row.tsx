@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** Reason why the candidate can't win, or a warning to check first. */
-const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
-  cannotWin !== null ? `Can't win: ${cannotWin}` : doubt && `Check first: ${doubt}`
+const cautionOf = ({ cannotWin, warning }: Candidate): string | null =>
+  cannotWin !== null ? `Can't win: ${cannotWin}` : warning && `Check first: ${warning}`
 
 /** Candidate row; the whole row is the checkbox. */
 export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle }: Props) => {

@@ -52,7 +52,7 @@ export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Pr
             newWinners={prize.newWinners}
             busy={busy}
             onChoose={answer => onAnswer(prize, answer)}
-            onTakeBack={onTakeBack}
+            onUndo={onTakeBack}
           />
         )
       })}

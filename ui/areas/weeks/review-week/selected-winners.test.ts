@@ -28,7 +28,7 @@ const candidate = (playerId: string, position: ScoringPosition, preselected: boo
   status: null,
   alreadyAwarded: false,
   cannotWin: null,
-  doubt: null,
+  warning: null,
   note: null,
   preselected,
   isExcused: false,

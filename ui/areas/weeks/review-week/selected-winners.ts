@@ -78,7 +78,9 @@ export const warningsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Pi
     list.filter(({ playerId }) => picks[type]?.has(playerId)),
   )
   return [
-    ...new Set(chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}`]))),
+    ...new Set(
+      chosen.flatMap(({ playerName, warning }) => (warning === null ? [] : [`${playerName} ${warning}`])),
+    ),
   ]
 }
 

@@ -24,7 +24,7 @@ type PrizeConflict = { prizes: AwardedPrize[]; goOn: (answers: PrizeChoices) => 
  */
 type PublishCallbacks = {
   onDone: (awards: readonly Award[]) => void
-  onRefused: (error: CallError) => void
+  onError: (error: CallError) => void
   onTaken: () => void
 }
 
@@ -42,7 +42,7 @@ export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
   staged: Staged,
   provider: Provider,
-  { onDone, onRefused, onTaken }: PublishCallbacks,
+  { onDone, onError, onTaken }: PublishCallbacks,
 ) => {
   const { week, season, isFinal, isPublished } = staged
   const act = useApiMutation(weeks.publish, {
@@ -61,7 +61,7 @@ export const usePublish = (
     picks: Picks,
     given: AwardedPrizes,
     yeses: readonly Question[],
-    prizeAnswers: PrizeChoices,
+    prizeChoices: PrizeChoices,
   ): void => {
     const { prizes, youtubeLink } = given
     const open = [
@@ -71,7 +71,7 @@ export const usePublish = (
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
     const again = (question: Question) =>
-      ask(question, () => send(picks, given, [...yeses, question], prizeAnswers))
+      ask(question, () => send(picks, given, [...yeses, question], prizeChoices))
     if (open) return again(open)
     act.mutate(
       {
@@ -83,10 +83,10 @@ export const usePublish = (
         winners: winnersOf(picks),
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
-        confirmDoubtful: yeses.includes('doubtful'),
+        confirmWarnings: yeses.includes('doubtful'),
         confirmMissingWeeks: yeses.includes('missingWeeks'),
         confirmSeason: yeses.includes('season') ? season : undefined,
-        prizeAnswers: [...prizeAnswers],
+        prizeChoices: [...prizeChoices],
       },
       {
         onSuccess: ({ awards }) => {
@@ -106,7 +106,7 @@ export const usePublish = (
               goOn: said => send(picks, given, yeses, said),
             })
           }
-          return onRefused(error)
+          return onError(error)
         },
       },
     )

@@ -34,7 +34,7 @@ export const Taken = ({
   return (
     <Banner
       tone="warn"
-      title={`${by ?? 'Somebody'} published week ${week}${data ? ` ${recentText(data.publishedAt)}` : ''}.`}
+      title={`${by ?? 'Someone'} published week ${week}${data ? ` ${recentText(data.publishedAt)}` : ''}.`}
       action={
         <Button size="sm" onClick={onShow}>
           Show it

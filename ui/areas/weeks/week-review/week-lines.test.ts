@@ -28,7 +28,7 @@ const candidate = (playerName: string, fantasyPoints: number, managerId: number 
     teamKey: 't1',
     position: 'QB',
     rank: 1,
-    doubt: null,
+    warning: null,
     note: null,
   }) as Candidate
 

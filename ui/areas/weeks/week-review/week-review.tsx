@@ -71,8 +71,8 @@ const useSettled = <T extends object>(asked: T): T => {
 /** Notes that name a candidate of the line, and warnings and notes about its selected winners. */
 const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): string[] => [
   ...staged.notes.filter(note => line.candidates.some(({ playerName }) => note.includes(playerName))),
-  ...picked.flatMap(({ playerName, doubt, note }) => [
-    ...(doubt === null ? [] : [`Check first: ${playerName} ${doubt}.`]),
+  ...picked.flatMap(({ playerName, warning, note }) => [
+    ...(warning === null ? [] : [`Check first: ${playerName} ${warning}.`]),
     ...(note === null ? [] : [`${playerName} ${note}.`]),
   ]),
   ...(staged.kindNotes[line.kind.type] && line.position === null
@@ -114,7 +114,7 @@ export const WeekReview = ({
       toast('positive', publishedText(week, done, league.currency))
       published()
     },
-    onRefused: error => {
+    onError: error => {
       const isUnanswered = error.status === 0 || error.status >= 500
       setUnsure(isUnanswered)
       setFailure(

@@ -14,7 +14,7 @@ export const ofWeekSettings = (league: League, what: string) => ({
   refreshes: [
     weekSettings.read,
     leagueKinds.list,
-    rules.book,
+    rules.rulebook,
     weeks.staged,
     awards.list,
     homes.read,
@@ -23,6 +23,5 @@ export const ofWeekSettings = (league: League, what: string) => ({
   ],
   onDone: () => toast('positive', `${what} saved`),
   says: () => `${what} of ${league.name}`,
-  onRefused: ({ message }: CallError) =>
-    toast('negative', `Failed to save the ${what.toLowerCase()}`, message),
+  onError: ({ message }: CallError) => toast('negative', `Failed to save the ${what.toLowerCase()}`, message),
 })

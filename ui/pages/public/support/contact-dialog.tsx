@@ -50,8 +50,8 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentToastTitle('Message sent')
   const sendsEmail = useMailConfigured()
-  const form = useApiForm(content.askSupport, {
-    schema: content.askSupport.input.extend({ leagueId: z.string() }),
+  const form = useApiForm(content.contactSupport, {
+    schema: content.contactSupport.input.extend({ leagueId: z.string() }),
     defaultValues: {
       userName: user ? fullName(user) : '',
       userEmail: user?.email ?? '',
@@ -63,7 +63,7 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
       toast('positive', title, message)
       onClose()
     },
-    onRefused: toastError('Send Failed', 'Failed to send email'),
+    onError: toastError('Send Failed', 'Failed to send email'),
   })
   return (
     <FormDialog
