@@ -30,7 +30,7 @@ describe('the configuration', () => {
 
   test('rejects a value next to its _FILE variable because it is ambiguous', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/run/secrets/smtp' })).toThrow(
-      'The configuration has a problem:',
+      'SMTP_URL: is set, and so is SMTP_URL_FILE. Keep one of them',
     )
   })
 
@@ -142,7 +142,7 @@ describe('Stripe settings', () => {
 
   test('must be from one mode and of the right type', () => {
     expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
-      'The configuration has a problem:',
+      'STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY',
     )
     expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
       'STRIPE_SECRET_KEY: must be sk_test_…, sk_live_…, rk_test_… or rk_live_…',

@@ -82,7 +82,7 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
 const eventOf = (live: object): string => `data: ${JSON.stringify(live)}\n\n`
 
 const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, leagueId: number) => {
-  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   const live = await readLive.run(requestCtx, actor, { leagueId })
   return { live, userId: requireUser(actor).id }

@@ -42,7 +42,7 @@ const sendWeek = async (
   find: (ctx: Ctx, actor: Actor) => Promise<RecapPlace & { week: number }>,
 ): Promise<FastifyReply> => {
   const shape = pictureShapes.find(name => name === file) ?? 'wide'
-  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   // Members and non-members see different names at the same URL.
   void reply.header('vary', 'cookie')

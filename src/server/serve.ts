@@ -50,13 +50,13 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
     bodyLimit: bodyLimits[endpoint.path] ?? 256 * 1024,
     ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
-      const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
+      const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
       const key = requestKeyOf(request)
       const answer = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
         if (key !== undefined) {
           const { params, body } = request
-          requestCtx.edge.keyed = keyedRequest(actor, endpoint, { key, params, body })
+          requestCtx.requestContext.keyed = keyedRequest(actor, endpoint, { key, params, body })
         }
         return served.run(requestCtx, actor, inputOf(endpoint, inPath, request))
       })
@@ -74,7 +74,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
 const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
   const requestCtx = {
     ...ctx,
-    edge: { ...noRequest, address: request.ip, sessionToken: cookieOf(ctx, request) },
+    requestContext: { ...noRequest, address: request.ip, sessionToken: cookieOf(ctx, request) },
   }
   const { params } = request
   await patiently(ctx, request, async () =>

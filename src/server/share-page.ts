@@ -30,7 +30,7 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { place } = Params.parse(request.params)
-  const requestCtx = { ...ctx, edge: requestContextOf(ctx, request, reply) }
+  const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   return sendPicture(request, reply, await shareImage(ctx, actor, place))
 }

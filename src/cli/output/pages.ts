@@ -16,12 +16,12 @@ export async function* pagesOf<T, C extends number | string = number>(
   let cursor: C | undefined
   do {
     let next: C | undefined
-    const edge = {
+    const requestContext = {
       ...ctx.requestContext,
       setNextCursor: (place: number | string) => void (next = place as C),
     }
     const rows = await read(
-      { ...ctx, requestContext: edge },
+      { ...ctx, requestContext },
       { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
     )
     cursor = next

@@ -28,8 +28,8 @@ export const readLeague = <
 ): Operation<Endpoint<I, A, W, P>> => {
   const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {
     let nextCursor: number | undefined
-    const edge = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
-    const read = await body({ ...ctx, requestContext: edge }, input, granted)
+    const requestContext = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
+    const read = await body({ ...ctx, requestContext }, input, granted)
     return { text: JSON.stringify(endpoint.output.parse(read)), nextCursor }
   }
   const keptIn = (kept: ResponseCache) =>

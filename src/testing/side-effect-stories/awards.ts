@@ -57,7 +57,7 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
   await leaves(dana, awards.void, { leagueId, awardId }, [
     'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
-    'ledger: Team 3, award_reversal -$12.50: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$12.50: Reversed: Hot Top 2, week 2: Rashad Colter (QB)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
     'no mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'reads: info, stats, leaderboard, ledger, awards, other-awards',
@@ -98,7 +98,7 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.reversePayment, reversal, [
     'audit: Dana Whitfield, ledger.payment-reversed: Reversed the payment of $4 to Manager 2: Not yet',
     'ledger: Team 2, payment $4: Payment reversed (In cash): Not yet',
-    'email: payment-receipt to manager2.1@example.com: A payment of $4 was reversed',
+    'mail: payment-receipt to manager2.1@example.com: A payment of $4 was reversed',
     "reads: ledger, the manager's ledger",
   ])
   await leaves(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])

@@ -58,7 +58,7 @@ export const claimTraces = async (): Promise<Tracing> => {
     'audit: Tess Lind, member.claimed: Tess Lind claimed End Zone Theory',
     'audit: Tess Lind, account.signed-in: Signed in',
     'mail: team-claimed to dana@example.com: Tess Lind claimed End Zone Theory',
-    'reads: members, claim-links, takeovers, awards, leaderboard, ledger',
+    'reads: members, claim-links, team-claims, awards, leaderboard, ledger',
   ])
   await leaves(w.browser(), claims.claim, { token, ...newcomer, email: 'two@example.com' }, [
     'refused: 409 already_claimed',
@@ -68,14 +68,14 @@ export const claimTraces = async (): Promise<Tracing> => {
   await leaves(dana, claims.merge, { ...merging, userId: claimed.user.id }, ['refused: 409 has_account'])
   const merged = await leaves(dana, claims.merge, merging, [
     'audit: Dana Whitfield, member.merged: Merged Omaha, which had no account, into Manager 2 (Team 2)',
-    'email: team-merged to manager2.1@example.com: Omaha is now yours',
-    'reads: members, claim-links, takeovers, leaderboard, ledger',
+    'mail: team-merged to manager2.1@example.com: Omaha is now yours',
+    'reads: members, claim-links, team-claims, leaderboard, ledger',
   ])
   await leaves(manager, claims.undo, { leagueId, id: merged.id }, ['refused: 403 forbidden'])
   await leaves(dana, claims.undo, { leagueId, id: merged.id }, [
     'audit: Dana Whitfield, member.merge-undone: Undid the merge of Omaha into Manager 2',
     'mail: merge-undone to manager2.1@example.com: Omaha is no longer yours',
-    'reads: members, claim-links, takeovers, leaderboard, ledger',
+    'reads: members, claim-links, team-claims, leaderboard, ledger',
   ])
   await leaves(
     dana,

@@ -304,7 +304,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(manager, transfers.accept, { id: fourth.id }, [
     'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
     'mail: security to dana@example.com: Manager 2 runs Fourth & Long now',
-    'mail: security to manager2.1@example.com: You run Fourth & Long now',
+    'mail: security to manager2.1@example.com: You now run Fourth & Long',
     'reads: leagues, auth/user, info',
   ])
   await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })

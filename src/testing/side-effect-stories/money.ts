@@ -109,14 +109,14 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, settle.receive, { leagueId, paymentId }, [
     'audit: Manager 3, settle.received: Manager 3 received $40 from Manager 2',
     'ledger: Team 2, paid_in $40: Settled up (Venmo)',
-    'email: settle-received to manager2.1@example.com: Manager 3 confirmed your $40.00',
+    'mail: settle-received to manager2.1@example.com: Manager 3 confirmed your $40.00',
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
   await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Not there' }, [
     "audit: Manager 3, settle.taken-back: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
     'ledger: Team 2, paid_in -$40: Payment reversed: Not there',
-    'email: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
+    'mail: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Again' }, [
@@ -158,8 +158,8 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(other, potAllocations.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
   await leaves(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Not sent' }, [
-    'audit: Manager 3, pot.put-back: Put $30 back into the pot: Not sent',
-    'ledger: the pot, donation $30: Put back: Not sent',
+    'audit: Manager 3, pot.put-back: Returned $30 to the pot: Not sent',
+    'ledger: the pot, donation $30: Returned: Not sent',
     'reads: stats, dues, settle-up, pot-uses',
   ])
   await leaves(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Again' }, [

@@ -62,7 +62,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [])
   await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: false }, [
     'audit: Ada Min, league.restored: Restored the league',
-    'mail: league-archived to manager2.1@example.com: Gridiron is back',
+    'mail: league-archived to manager2.1@example.com: Gridiron is restored',
     'reads: admin/leagues, admin/users/:userId',
   ])
 
@@ -106,7 +106,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(ada, deletedThings.restore, { deletedId }, [
     'audit: Ada Min, league.restored: Restored the deleted league',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
-    'mail: league-restored to manager2.1@example.com: Gridiron is back',
+    'mail: league-restored to manager2.1@example.com: Gridiron is restored',
     'reads: admin/leagues, admin/deleted, leagues',
   ])
 

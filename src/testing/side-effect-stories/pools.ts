@@ -54,7 +54,7 @@ export const poolTraces = async (): Promise<Tracing> => {
   await leaves(dana, pools.cancel, { ...at, reason: 'Too few' }, [
     'audit: Dana Whitfield, pool.cancelled: Canceled the side pot Most points: Too few',
     'ledger: Team 2, pool_refund $20: Most points: cancelled: Too few',
-    'email: pool-cancelled to manager2.1@example.com: Most points was canceled',
+    'mail: pool-cancelled to manager2.1@example.com: Most points was canceled',
     'reads: settle-up, pools',
   ])
   return trace

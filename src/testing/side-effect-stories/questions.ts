@@ -30,7 +30,7 @@ export const questionTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, questions.answer, { ...at, text: 'I ask the provider.' }, [
     'audit: Dana Whitfield, question.answered: Replied to the question about entry 2: I ask the provider.',
-    'email: question to manager3.1@example.com: Dana Whitfield replied about entry 2',
+    'mail: question to manager3.1@example.com: Dana Whitfield replied about entry 2',
     'reads: questions',
   ])
   await leaves(dana, questions.answer, { ...at, questionId: 99_999, text: 'And?' }, [

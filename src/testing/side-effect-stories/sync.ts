@@ -192,7 +192,7 @@ export const correctionTraces = async (): Promise<Tracing> => {
   await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
   await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10. The wrong league',
-    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
+    'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was unpublished',
     'reads: awards, leaderboard',
   ])

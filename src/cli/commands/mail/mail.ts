@@ -30,12 +30,8 @@ export const list: Action = (cli, given) =>
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
     const input = mail.outbox.input.parse({ status, search, about, since, limit, cursor })
-    const edge = { ...ctx.requestContext, setNextCursor }
-    const { isSending, held, mails } = await readOutbox.run(
-      { ...ctx, requestContext: edge },
-      commandLine,
-      input,
-    )
+    const requestContext = { ...ctx.requestContext, setNextCursor }
+    const { isSending, held, mails } = await readOutbox.run({ ...ctx, requestContext }, commandLine, input)
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`For older emails, add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so email waits.')

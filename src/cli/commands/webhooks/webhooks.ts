@@ -73,7 +73,7 @@ export const log: Action = (cli, given) =>
   withApp(cli, async app => {
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
-    const ctx = { ...app.ctx, edge: { ...app.ctx.requestContext, setNextCursor } }
+    const ctx = { ...app.ctx, requestContext: { ...app.ctx.requestContext, setNextCursor } }
     const { league: leagueId, webhook: webhookId } = One.parse(given)
     const { limit, before: cursor } = given
     const part = siteWebhooks.log.input.parse({ webhookId, limit, cursor })

@@ -38,14 +38,14 @@ const linesOf = async function* (
   let isFirst = true
   do {
     let next: string | undefined
-    const edge = {
+    const requestContext = {
       ...ctx.requestContext,
       setNextCursor: (place: number | string) => void (next = String(place)),
     }
     const page = { ...filter, limit: rowsAtOnce, ...(cursor === undefined ? {} : { cursor }) }
     const text = csvTextOf(
       leagueActivitySheet,
-      await allLeagues.run({ ...ctx, requestContext: edge }, commandLine, page),
+      await allLeagues.run({ ...ctx, requestContext }, commandLine, page),
     )
     // Emit the header only once.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
