@@ -31,7 +31,7 @@ test.each([
   ['statuses', ['Sun 13:05']],
   ['projections', ['Wed 10:30', 'Thu 10:30']],
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
-  ['rehearsal', ['Sun 04:00']],
+  ['restore-test', ['Sun 04:00']],
 ])('runs %s at its time', (name, times) => {
   expect(nextRuns(name).map(time => time.replace(',', ''))).toEqual(times)
 })
@@ -53,7 +53,7 @@ test('catches up at startup what was missed while no server was running, each ti
   expect(
     caughtUp.map(run => [run.job, new Date(run.scheduled_for_ms).toISOString(), run.outcome, run.detail]),
   ).toEqual([
-    ['book', '2026-11-20T08:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
+    ['integrity', '2026-11-20T08:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['backup', '2026-11-20T08:30:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues-reminders', '2026-11-20T14:25:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['pool-reminders', '2026-11-20T14:35:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],

@@ -4,7 +4,17 @@ import { moment } from '#contract/kernel/values'
 
 /** Status of one part of the instance. */
 export const HealthStatus = z.object({
-  about: z.enum(['jobs', 'mail', 'copies', 'disk', 'book', 'errors', 'providers', 'payments', 'webhooks']),
+  about: z.enum([
+    'jobs',
+    'mail',
+    'backups',
+    'disk',
+    'integrity',
+    'errors',
+    'providers',
+    'payments',
+    'webhooks',
+  ]),
   /** `off` means not configured. */
   state: z.enum(['well', 'off', 'warning', 'problem']),
   /** Name of the part; if something is wrong, the problem. */

@@ -100,7 +100,7 @@ const notifyAccountOwner = async (
   await recordAccountEvent(
     ctx,
     user.id,
-    'token.made',
+    'token.created',
     `Created the access token ${name} (…${last_four}: ${scopes})`,
   )
   await queueSecurityMail(ctx, user, {

@@ -47,7 +47,7 @@ export const dropLostSecrets = (
     await reseal(ctx)
     await recordAudit(ctx, author, {
       leagueId: null,
-      action: 'site.secrets-forgotten',
+      action: 'site.secrets-dropped',
       summary: `Deleted the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(apps, 'authenticator app')}`,
     })
     return lost

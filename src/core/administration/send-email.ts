@@ -30,7 +30,7 @@ export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (
     const account = await userByEmail(ctx, input.recipient)
     await recordAudit(ctx, author, {
       leagueId: null,
-      action: 'mail.sent-by-hand',
+      action: 'mail.sent-manually',
       summary: `Emailed ${account ? personMention(account.id) : 'someone without an account'}: ${input.subject}`,
     })
     return { message: mailed(ctx, 'The email is on its way.', 'The email is waiting in the outbox.') }

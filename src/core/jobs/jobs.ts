@@ -204,7 +204,7 @@ export const jobs: Job[] = [
     run: raiseAlerts,
   },
   {
-    name: 'figures',
+    name: 'daily-stats',
     title: 'Daily stats',
     when: ['0 50 23 * * *'],
     does: "Saves the day's stats for the admin charts",
@@ -218,7 +218,7 @@ export const jobs: Job[] = [
     run: pruneAudit,
   },
   {
-    name: 'book',
+    name: 'integrity',
     title: 'Ledger check',
     when: ['0 20 3 * * *'],
     does: 'Checks ledgers and the audit log; if a ledger was altered, its payments are on hold',
@@ -234,7 +234,7 @@ export const jobs: Job[] = [
     run: createBackup,
   },
   {
-    name: 'rehearsal',
+    name: 'restore-test',
     title: 'Test restore',
     when: ['0 0 4 * * 0'],
     does: 'Restores the newest backup into a temporary file and compares its balances with the ledger',

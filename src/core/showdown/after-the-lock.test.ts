@@ -82,7 +82,7 @@ describe('results', () => {
     expect(await balances()).toEqual([20, 10, 10])
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhha'))
     expect(await lastLine()).toBe('Undid the Divisional Round results, $20. The wrong winner')
-    expect(await mails(w, 'showdown-taken-back')).toHaveLength(2)
+    expect(await mails(w, 'showdown-results-undone')).toHaveLength(2)
     await sound()
     expect((await client.refusal(showdown.undoResults, { ...at, reason: 'Again' })).body.code).toBe(
       'not_completed',

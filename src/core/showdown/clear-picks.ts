@@ -36,7 +36,7 @@ export const withdrawPicks = async (
   }))
   await recordAudit(ctx, author, {
     leagueId: league.id,
-    action: 'showdown.picks-withdrawn',
+    action: 'showdown.picks-cleared',
     summary: `Cleared the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${why}`,
   })
 }

@@ -37,10 +37,10 @@ export const undoResults = operation(
       const cents = winners.reduce((sum, { winnings_cents }) => sum + winnings_cents, 0)
       await recordAudit(ctx, granted.author, {
         leagueId: league.id,
-        action: 'showdown.results-taken-back',
+        action: 'showdown.results-undone',
         summary: `Undid the ${label} results, ${moneyText(cents, league.currency)}. ${reason}`,
       })
-      await notifyParticipants(ctx, league, 'showdown-taken-back', entrants, ({ winnings_cents }) => ({
+      await notifyParticipants(ctx, league, 'showdown-results-undone', entrants, ({ winnings_cents }) => ({
         headline: `The ${label} results were undone`,
         paragraphs: [
           `${granted.author.name} writes: ${reason}`,

@@ -89,7 +89,9 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
   await leaves(browser, profile.notifications, choices, ['reads: auth/user'])
   const { id } = await leaves(browser, tokens.create, { name: 'Script' }, [
-    expect.stringMatching(/^audit: Leigh Park, token.made: Made the access token Script \(….{4}: read\)$/),
+    expect.stringMatching(
+      /^audit: Leigh Park, token.created: Created the access token Script \(….{4}: read\)$/,
+    ),
     'mail: security to leigh@example.com: A new access token for your account',
     'reads: auth/tokens',
   ])

@@ -145,7 +145,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
   await leaves(ada, administration.sendEmail, letter, [
-    'audit: Ada Min, mail.sent-by-hand: Emailed someone without an account: Hello',
+    'audit: Ada Min, mail.sent-manually: Emailed someone without an account: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
@@ -199,7 +199,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.outbox, {})])
   await leaves(ada, mail.retry, { id: id + 1 }, ['refused: 404 not_found'])
   await leaves(ada, mail.retry, { id }, [
-    `audit: Ada Min, mail.retried: Tried mail ${id} again`,
+    `audit: Ada Min, mail.retried: Retried email ${id}`,
     'reads: admin/outbox',
   ])
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).where('id', '=', id).execute()

@@ -63,7 +63,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, ['refused: 409 over_owed'])
   await leaves(other, dues.reverse, { leagueId, entryId, reason: 'It bounced' }, [
-    "audit: Manager 3, dues.taken-back: Reversed Manager 2's payment of $60: It bounced",
+    "audit: Manager 3, dues.reversed: Reversed Manager 2's payment of $60: It bounced",
     'ledger: Team 2, paid_in -$60: Payment reversed: It bounced',
     'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was reversed',
     'reads: dues, settle-up',
@@ -114,9 +114,9 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
   await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Not there' }, [
-    "audit: Manager 3, settle.taken-back: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
+    "audit: Manager 3, settle.reversed: Manager 3 didn't get, or returned, $40 from Manager 2: Not there",
     'ledger: Team 2, paid_in -$40: Payment reversed: Not there',
-    'mail: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
+    'mail: settle-reversed to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was reversed',
     'reads: dues, settle-up',
   ])
   await leaves(other, settle.reverse, { leagueId, paymentId, reason: 'Again' }, [
@@ -133,7 +133,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     ],
   )
   await leaves(dana, twoPersonApproval.save, { leagueId, forOwn: true, above: 50 }, [
-    'audit: Dana Whitfield, second-yes.changed: Set two-person approval for payments to yourself and payments above $50',
+    'audit: Dana Whitfield, two-person-approval.changed: Set two-person approval for payments to yourself and payments above $50',
     'reads: second-yes',
   ])
   await leaves(other, twoPersonApproval.save, { leagueId, forOwn: false, above: null }, [
@@ -141,13 +141,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   const loose = { leagueId, forOwn: false, above: null }
   await leaves(dana, twoPersonApproval.save, loose, [
-    'audit: Dana Whitfield, second-yes.asked: Dana Whitfield requested two-person approval for no payment',
-    'mail: second-yes-asked to manager3.1@example.com: Dana Whitfield wants to loosen two-person approval',
+    'audit: Dana Whitfield, two-person-approval.requested: Dana Whitfield requested two-person approval for no payment',
+    'mail: two-person-approval-requested to manager3.1@example.com: Dana Whitfield wants to loosen two-person approval',
     'reads: second-yes',
   ])
   await leaves(dana, twoPersonApproval.agree, loose, ['refused: 409 second_yes'])
   await leaves(other, twoPersonApproval.agree, loose, [
-    'audit: Manager 3, second-yes.changed: Set two-person approval for no payment',
+    'audit: Manager 3, two-person-approval.changed: Set two-person approval for no payment',
     'reads: second-yes',
   ])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
@@ -158,7 +158,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await leaves(other, potAllocations.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
   await leaves(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Not sent' }, [
-    'audit: Manager 3, pot.put-back: Returned $30 to the pot: Not sent',
+    'audit: Manager 3, pot.reversed: Returned $30 to the pot: Not sent',
     'ledger: the pot, donation $30: Returned: Not sent',
     'reads: stats, dues, settle-up, pot-uses',
   ])
@@ -174,7 +174,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(manager, votes.open, { leagueId, question: 'Mine?', days: 1 }, ['refused: 403 forbidden'])
   await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['reads: votes'])
   await leaves(other, votes.withdraw, { leagueId, voteId }, [
-    'audit: Manager 3, vote.withdrawn: Canceled the vote: Really?',
+    'audit: Manager 3, vote.canceled: Canceled the vote: Really?',
     'reads: votes',
   ])
   await leaves(other, votes.withdraw, { leagueId, voteId }, ['refused: 409 vote_closed'])

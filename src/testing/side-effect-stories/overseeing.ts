@@ -41,7 +41,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     'refused: 409 same_commissioner',
   ])
   await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
-    'audit: Ada Min, league.handed-over: Transferred the league from Dana Whitfield to Manager 2 as site admin',
+    'audit: Ada Min, league.transferred: Transferred the league from Dana Whitfield to Manager 2 as site admin',
     'mail: security to dana@example.com: Manager 2 runs Gridiron now',
     'mail: security to manager2.1@example.com: You now run Gridiron',
     'reads: admin/leagues, admin/users/:userId, leagues',

@@ -65,7 +65,7 @@ export const showdownTraces = async (): Promise<Tracing> => {
   ])
   const moved = [{ gameNumber: 1, homeTeam: 'Denver', awayTeam: 'Houston' }, ...games.slice(1)]
   await leaves(dana, showdown.games, { ...at, games: moved, withdrawPicks: true }, [
-    'audit: Dana Whitfield, showdown.picks-withdrawn: Cleared the picks of 2 managers in the Divisional Round, because the games changed',
+    'audit: Dana Whitfield, showdown.picks-cleared: Cleared the picks of 2 managers in the Divisional Round, because the games changed',
     'audit: Dana Whitfield, showdown.games-set: Set the games of the Divisional Round: Houston at Denver, Washington at Detroit, LAR at Philadelphia, Baltimore at Buffalo',
     'mail: showdown-pick-again to manager2.1@example.com: Pick again: Divisional Round',
     'mail: showdown-pick-again to manager3.1@example.com: Pick again: Divisional Round',
@@ -94,10 +94,10 @@ export const showdownTraces = async (): Promise<Tracing> => {
   await leaves(dana, showdown.cancel, because, ['refused: 409 completed'])
   await leaves(second, showdown.undoResults, because, ['refused: 403 forbidden'])
   await leaves(dana, showdown.undoResults, because, [
-    'audit: Dana Whitfield, showdown.results-taken-back: Undid the Divisional Round results, $20. The wrong round',
+    'audit: Dana Whitfield, showdown.results-undone: Undid the Divisional Round results, $20. The wrong round',
     'ledger: Team 2, showdown_prize -$20: Showdown, Divisional Round: prize reversed',
-    'mail: showdown-taken-back to manager2.1@example.com: The Divisional Round results were undone',
-    'mail: showdown-taken-back to manager3.1@example.com: The Divisional Round results were undone',
+    'mail: showdown-results-undone to manager2.1@example.com: The Divisional Round results were undone',
+    'mail: showdown-results-undone to manager3.1@example.com: The Divisional Round results were undone',
     "reads: showdown/:round, the second player's round, ledger",
   ])
   await leaves(dana, showdown.undoResults, because, ['refused: 409 not_completed'])

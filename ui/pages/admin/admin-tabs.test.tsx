@@ -141,7 +141,7 @@ describe('admin tabs', () => {
     await w.ctx.db
       .insertInto('job_runs')
       .values([
-        { job: 'figures', ...at, finished_at_ms: startOfTime, outcome: 'failed', detail: 'No room' },
+        { job: 'daily-stats', ...at, finished_at_ms: startOfTime, outcome: 'failed', detail: 'No room' },
         { job: 'backup', ...at, finished_at_ms: null, outcome: null, detail: null },
       ])
       .execute()

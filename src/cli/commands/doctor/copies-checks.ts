@@ -80,7 +80,7 @@ const remembered = async ({
   return [
     ...(old === undefined ? [] : [problem(old, 'Otherwise the next nightly backup fails.')]),
     ...(await backupFaults({ db: database.open.db, now })).map(fault =>
-      problem(fault, 'Check the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
+      problem(fault, 'Check the log, and run sidepot jobs run backup and sidepot jobs run restore-test.'),
     ),
   ]
 }

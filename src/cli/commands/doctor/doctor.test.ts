@@ -296,7 +296,7 @@ describe('sidepot doctor', () => {
       { status: 'problem', what: expect.stringContaining('14:12 UTC, older than two days') },
     ])
     for (const name of readdirSync(copies)) rmSync(join(copies, name))
-    await t.sidepot(['jobs', 'run', 'rehearsal'], { env: kept })
+    await t.sidepot(['jobs', 'run', 'restore-test'], { env: kept })
     expect((await look(t, kept)).of('Backups')[1]).toMatchObject({
       status: 'problem',
       what: expect.stringContaining(`The latest rehearsal of a restore from ${copies} failed: sidepot-2026`),

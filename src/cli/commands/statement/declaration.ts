@@ -13,8 +13,8 @@ export const declareStatement = (program: Command, lazily: Lazily): void => {
     .requiredOption('--league <id>', 'the league', number)
     .option('--member <who>', 'one member, by email address or manager id')
     .option('--season <year>', 'season, if not the current one', number)
-    .option('--book', 'the annual ledger report: every entry, totals by kind and the fingerprint')
-    .option('--csv', 'as CSV; requires --member or --book')
+    .option('--ledger', 'the annual ledger report: every entry, totals by kind and the fingerprint')
+    .option('--csv', 'as CSV; requires --member or --ledger')
     .action(
       lazily(
         () => import('./statement.ts'),

@@ -28,11 +28,13 @@ test('prints a statement as totals, as entries and as a spreadsheet', async () =
 
 test("prints every ledger entry, and the ledger option can't be combined with a member", async () => {
   const t = await withDues()
-  const book = await t.does('statement', '--league', '1', '--book')
+  const book = await t.does('statement', '--league', '1', '--ledger')
   expect(book).toMatch(/Dues +3 +-\$300\.00/)
   expect(book).toContain('Ledger fingerprint after 4 entries')
-  expect((await t.does('statement', '--league', '1', '--book', '--csv')).trim().split('\r\n')).toHaveLength(5)
-  const both = await t.sidepot(['statement', '--league', '1', '--book', '--member', noor])
+  expect((await t.does('statement', '--league', '1', '--ledger', '--csv')).trim().split('\r\n')).toHaveLength(
+    5,
+  )
+  const both = await t.sidepot(['statement', '--league', '1', '--ledger', '--member', noor])
   expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not for both')])
   expect((await t.sidepot(['statement', '--league', '1', '--csv'])).code).toBe(3)
 })

@@ -19,7 +19,7 @@ const Typed = z.object({
   league: z.number(),
   member: z.string().optional(),
   season: z.number().optional(),
-  book: z.boolean().default(false),
+  ledger: z.boolean().default(false),
   csv: z.boolean().default(false),
 })
 
@@ -27,11 +27,11 @@ const money = (amount: number, currency: string) => dollarsText(amount, currency
 
 export const statement: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, member, season, book, csv } = Typed.parse(given)
+    const { league, member, season, ledger, csv } = Typed.parse(given)
     const at = { leagueId: league, ...(season === undefined ? {} : { season }) }
-    if (book && member !== undefined) throw invalid('book', 'Use either --book or --member, not both')
-    if (csv && !book && member === undefined) throw invalid('csv', 'Pass --member or --book')
-    if (book)
+    if (ledger && member !== undefined) throw invalid('ledger', 'Use either --ledger or --member, not both')
+    if (csv && !ledger && member === undefined) throw invalid('csv', 'Pass --member or --ledger')
+    if (ledger)
       return csv ? printFile(cli, exportLedgerPage.run(ctx, commandLine, at)) : printLedger(cli, ctx, at)
     if (member === undefined) return printSums(cli, ctx, at)
     const one = { ...at, memberId: await getMemberId(ctx, at, member) }
@@ -68,15 +68,15 @@ const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
 }
 
 const printLedger = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
-  const book = await getLedgerPage.run(ctx, commandLine, at)
-  cli.present.answer(book, paint =>
+  const ledger = await getLedgerPage.run(ctx, commandLine, at)
+  cli.present.answer(ledger, paint =>
     [
-      `${book.leagueName}, ${book.season} season: ${plural(book.entries.length, 'entry', 'entries')}`,
+      `${ledger.leagueName}, ${ledger.season} season: ${plural(ledger.entries.length, 'entry', 'entries')}`,
       '',
-      table(book.entries.toReversed(), ledgerColumns(book.currency), paint),
+      table(ledger.entries.toReversed(), ledgerColumns(ledger.currency), paint),
       '',
-      table(book.totals, totalColumns(book.currency), paint),
-      chainLine(book),
+      table(ledger.totals, totalColumns(ledger.currency), paint),
+      chainLine(ledger),
     ].join('\n'),
   )
 }

@@ -169,7 +169,7 @@ describe('the personal data export', () => {
     const { mails, log } = response.json<{ mails: { subject: string }[]; log: { action: string }[] }>()
     expect(mails.map(({ subject }) => subject)).toContain('A new access token for your account')
     expect(log.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['league.created', 'token.made', 'account.exported']),
+      expect.arrayContaining(['league.created', 'token.created', 'account.exported']),
     )
   })
 

@@ -72,7 +72,7 @@ export const deadMail: AlertCheck = {
  * Locations that should hold backups but have none from the last two days. A new location has two days for its first.
  */
 export const missingBackups: AlertCheck = {
-  sort: 'copies',
+  sort: 'backups',
   find: async ctx => {
     const stale = staleDestinations(ctx.ports.backups?.places ?? [], await latestBackups(ctx), ctx.now())
     const missing: Alert[] = []

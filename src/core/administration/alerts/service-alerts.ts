@@ -10,7 +10,7 @@ export const lastIntegrityCheck = async (
   const run = await ctx.db
     .selectFrom('job_runs')
     .select(['detail', 'started_at_ms'])
-    .where('job', '=', 'book')
+    .where('job', '=', 'integrity')
     .where('outcome', '=', 'done')
     .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms', 'desc')
@@ -24,13 +24,13 @@ export const lastIntegrityCheck = async (
 
 /** Ledgers or audit log that the last nightly check found tampered with. */
 export const integrityAlert: AlertCheck = {
-  sort: 'book',
+  sort: 'integrity',
   find: async ctx => {
     const last = await lastIntegrityCheck(ctx)
     if (!last || last.problems === 0) return []
     return [
       {
-        key: 'book',
+        key: 'integrity',
         what: `The nightly check found ${plural(last.problems, 'problem')} in ledgers or the audit log`,
         suggestedFix:
           'Check again under System: it lists each one, and payments in the affected leagues are on hold.',

@@ -85,7 +85,7 @@ const withoutMail = (waiting: number): Unset => ({
 })
 
 const backupFiles: HealthCheck = {
-  about: 'copies',
+  about: 'backups',
   name: 'Backups',
   gravity: 'problem',
   find: missingBackups.find,
@@ -119,7 +119,7 @@ const disk: HealthCheck = {
 }
 
 const integrityCheck: HealthCheck = {
-  about: 'book',
+  about: 'integrity',
   name: 'Ledgers and audit log',
   gravity: 'problem',
   find: integrityAlert.find,

@@ -58,7 +58,7 @@ describe('health', () => {
       'payments off',
       'webhooks off',
     ])
-    expect(await linesOf(admin, 'copies')).toEqual([
+    expect(await linesOf(admin, 'backups')).toEqual([
       'warning: No automatic backups. If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
     ])
     await mailed(admin)
@@ -102,16 +102,16 @@ describe('health', () => {
 
   test('takes ledger and audit log status from the nightly check', async () => {
     const { w, admin } = await withAdministrator()
-    await ran(w, 'book', 'done', '{"problems":2}')
-    expect(await linesOf(admin, 'book')).toEqual([
+    await ran(w, 'integrity', 'done', '{"problems":2}')
+    expect(await linesOf(admin, 'integrity')).toEqual([
       expect.stringContaining('problem: The nightly check found 2 problems in ledgers or the audit log.'),
     ])
     w.clock.pass(day)
-    await ran(w, 'book', 'done', '{"problems":0}')
+    await ran(w, 'integrity', 'done', '{"problems":0}')
     w.clock.pass(2 * hour)
     await make.administrator(w, 'second@example.com')
     const again = await make.administrator(w, 'third@example.com')
-    expect(await linesOf(again, 'book')).toEqual([
+    expect(await linesOf(again, 'integrity')).toEqual([
       'well: Ledgers and audit log. Every line is unaltered, as of 2 hours ago',
     ])
   })

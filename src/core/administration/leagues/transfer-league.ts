@@ -36,7 +36,7 @@ export const transferLeague = operation(
       await setCommissioner(ctx, handed, user)
       await recordAudit(ctx, author, {
         leagueId,
-        action: 'league.handed-over',
+        action: 'league.transferred',
         summary: `Transferred the league from ${personMention(league.commissioner_id)} to ${personMention(userId)} as site admin`,
       })
       await notifyTransferCompleted(ctx, {

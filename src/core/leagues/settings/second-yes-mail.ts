@@ -26,7 +26,7 @@ export const notifyApprovers = async (
   await queueNotices(
     ctx,
     people.map(person => ({
-      template: 'second-yes-asked',
+      template: 'two-person-approval-requested',
       to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
       userId: person.id,
       leagueId: league.id,

@@ -39,7 +39,7 @@ export const saveTwoPersonApproval = operation(
       const league = await lockLeague(ctx, granted.league)
       const before = policyOf(league)
       await assertNotStale(input.openedWith, before, () =>
-        lastChange(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
+        lastChange(ctx, { leagueId: league.id, action: 'two-person-approval.changed' }),
       )
       const wanted = { forOwn: input.forOwn, above: input.above }
       assertCurrencyDecimals(league.currency, 'above', wanted.above)
@@ -85,7 +85,7 @@ const savePolicy = async (
     .execute()
   await recordAudit(ctx, author, {
     leagueId: league.id,
-    action: 'second-yes.changed',
+    action: 'two-person-approval.changed',
     summary: `Set two-person approval for ${twoPeopleText(policy, league.currency)}`,
   })
   return { ...policy, pending: null }
@@ -104,7 +104,7 @@ const savePending = async (
     .execute()
   await recordAudit(ctx, author, {
     leagueId: league.id,
-    action: 'second-yes.asked',
+    action: 'two-person-approval.requested',
     summary: `${personMention(asked.by)} requested two-person approval for ${twoPeopleText(asked, league.currency)}`,
   })
   await notifyApprovers(ctx, league, author, asked)

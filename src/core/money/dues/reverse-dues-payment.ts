@@ -51,7 +51,7 @@ export const reverseDuesPayment = operation(
       if (!payment) throw notFound('Payment')
       await recordAudit(ctx, author, {
         leagueId: league.id,
-        action: 'dues.taken-back',
+        action: 'dues.reversed',
         summary: `Reversed ${personMention(payment.managerId)}'s payment of ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
       })
       await queueDuesReceipt(ctx, league, author, entry.member_id, {

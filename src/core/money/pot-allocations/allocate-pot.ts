@@ -80,7 +80,7 @@ export const reversePotAllocation = operation(
       }
       await recordAudit(ctx, author, {
         leagueId: league.id,
-        action: 'pot.put-back',
+        action: 'pot.reversed',
         summary: `Returned ${moneyText(cents(use.amount), league.currency)} to the pot: ${reason}`,
       })
       return { ...use, isReversed: true }

@@ -144,7 +144,7 @@ const postReversals = async (
 
 const acts = {
   received: { action: 'settle.received', verb: 'received' },
-  taken_back: { action: 'settle.taken-back', verb: "didn't get, or returned," },
+  taken_back: { action: 'settle.reversed', verb: "didn't get, or returned," },
 } as const
 
 const notifyWinner = async (

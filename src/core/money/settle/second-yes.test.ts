@@ -149,7 +149,9 @@ test('requires another money manager to approve the exact change that loosens it
   expect((await treasurer.refusal(twoPersonApproval.agree, { ...off, above: 60 })).body.code).toBe(
     'not_asked',
   )
-  const [mail, ...more] = await mailsIn(w.ctx, on => on.where('template', '=', 'second-yes-asked'))
+  const [mail, ...more] = await mailsIn(w.ctx, on =>
+    on.where('template', '=', 'two-person-approval-requested'),
+  )
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
   expect(await treasurer.call(twoPersonApproval.read, { leagueId })).toMatchObject({
     asked: { ...asked, isOwn: false },

@@ -64,7 +64,7 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
     await ctx.db.updateTable('votes').set({ withdrawn_at_ms: ctx.now() }).where('id', '=', voteId).execute()
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
-      action: 'vote.withdrawn',
+      action: 'vote.canceled',
       summary: `Canceled the vote: ${question}`,
     })
     return getVote(ctx, now, voteId)

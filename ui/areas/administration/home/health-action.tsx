@@ -15,9 +15,9 @@ type About = HealthStatus['about']
 const places: Record<About, { to: string; label: string }> = {
   jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
   mail: { to: adminMail(), label: 'Open outbox' },
-  copies: { to: adminSystem('backups'), label: 'Open backups' },
+  backups: { to: adminSystem('backups'), label: 'Open backups' },
   disk: { to: adminSystem(), label: 'Open system' },
-  book: { to: adminSystem(), label: 'Check again' },
+  integrity: { to: adminSystem(), label: 'Check again' },
   errors: { to: adminSystem(), label: 'Open system' },
   providers: { to: adminSystem(), label: 'Open system' },
   payments: { to: adminSystem('jobs'), label: 'Open jobs' },
@@ -72,7 +72,7 @@ export const HealthAction = ({
       </a>
     )
   }
-  if (about === 'copies') return <BackUpNow isFirst={isFirst} />
+  if (about === 'backups') return <BackUpNow isFirst={isFirst} />
   const { to, label } = places[about]
   return (
     <Link className={look} to={to}>
