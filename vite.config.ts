@@ -31,8 +31,8 @@ const withoutJsonSchema: Plugin = {
 }
 
 /** Preloads the fonts of the initial page, before a stylesheet or script references them. */
-const lettersAhead: Plugin = {
-  name: 'letters-ahead',
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -56,7 +56,7 @@ const together = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'public',
-    test: /ui\/(pages\/public\/(turf|sample|frame|auth-layout)|components\/(logo|frame|card|badge|wearing|delayed)\.|lib\/use-(fresh|answer))|domain\/money/,
+    test: /ui\/(pages\/public\/(turf|sample|frame|auth-layout)|components\/(logo|frame|card|badge|styled|delayed)\.|lib\/use-(scroll-to-top|api-query))|domain\/money/,
     minShareCount: 2,
   },
   {
@@ -66,12 +66,12 @@ const together = [
   },
   {
     name: 'field',
-    test: /ui\/components\/(season-field|stamp)\./,
+    test: /ui\/components\/(season-chart|status-badge)\./,
     minShareCount: 2,
   },
   {
     name: 'fields',
-    test: /ui\/(components\/(field|text-field|number-text|check|form-links)|lib\/use-act)\./,
+    test: /ui\/(components\/(field|text-field|number-text|check|form-links)|lib\/use-api-mutation)\./,
     minShareCount: 2,
   },
 ]
@@ -125,7 +125,7 @@ const project = (name: string, of: TestUserConfig): TestProjectInlineConfigurati
 // oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
   root: 'ui',
-  plugins: [bareEndpoints(), react(), withoutJsonSchema, lettersAhead],
+  plugins: [bareEndpoints(), react(), withoutJsonSchema, preloadFonts],
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,

@@ -9,9 +9,9 @@ const only = (room, from, allowed, exceptions = []) => ({
 })
 
 /** An area of core may import itself and the areas in lower layers. */
-const coreLayers = layers.core.flatMap((storey, level) =>
-  storey.map(area => ({
-    name: `storey-${area}`,
+const coreLayers = layers.core.flatMap((layer, level) =>
+  layer.map(area => ({
+    name: `layer-${area}`,
     severity: 'error',
     from: { path: `^src/core/${area}/`, pathNot: '\\.test\\.tsx?$' },
     to: {

@@ -112,7 +112,7 @@ describe('the nightly backup', () => {
     ])
     expect(await latestBackups(app.ctx)).toMatchObject([{ name: 'sidepot-2026-11-20T08-30-00Z.db' }])
     expect(await backupFaults(app.ctx)).toEqual([
-      expect.stringContaining('is in doubt: The ledger of Turf Wars'),
+      expect.stringContaining('has ledger errors: The ledger of Turf Wars'),
     ])
   })
 
@@ -170,15 +170,15 @@ describe('the weekly test restore', () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     truncateSync(join(copies, names()[0] ?? ''), 8192)
-    await expect(testRestore(app.ctx)).rejects.toThrow('was altered to')
-    expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('rehearsal of a restore')])
+    await expect(testRestore(app.ctx)).rejects.toThrow('differs from what was written to')
+    expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('The latest test restore from')])
   })
 
   test('reports a deleted backup', async () => {
     const { app, copies, names } = await installation()
     await createBackup(app.ctx)
     rmSync(join(copies, names()[0] ?? ''))
-    await expect(testRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
+    await expect(testRestore(app.ctx)).rejects.toThrow("can't be restored: ")
   })
 
   test('reports balances the ledger never had, from the newest backup without ledger errors', async () => {
@@ -235,7 +235,7 @@ describe('backups that are sealed and copied to a storage', () => {
     night()
     storage.refuse({ status: 403, code: 'AccessDenied' })
     await expect(createBackup(app.ctx)).rejects.toThrow(
-      `${storage.url} does not take the copy: the key doesn't have permission for this`,
+      `${storage.url} rejected the backup: the key doesn't have permission for this`,
     )
     expect(names()).toEqual([
       'sidepot-2026-11-20T08-30-00Z.db.tar.age',
@@ -261,7 +261,7 @@ describe('backups that are sealed and copied to a storage', () => {
     }
     writeFileSync(join(copies, 'sidepot-2026-01-01T08-30-00Z.db.tar.age'), 'an old one')
     await expect(createBackup(ctx)).rejects.toThrow(
-      'but the oldest could not be taken away: the storage does not',
+      "but the oldest couldn't be deleted: the key doesn't have permission",
     )
   })
 
@@ -270,7 +270,7 @@ describe('backups that are sealed and copied to a storage', () => {
     await createBackup(app.ctx)
     const bytes = [...storage.objects.values()][0]
     bytes?.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000)
-    await expect(testRestore(app.ctx)).rejects.toThrow('was altered to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('differs from what was written to')
   })
 })
 
@@ -279,14 +279,14 @@ describe('startup checks', () => {
     const { config, copies } = await installation()
     writeFileSync(copies, 'a file')
     expect(await backupProblems(config)).toEqual([
-      `BACKUP_DIR: ${copies} cannot be written (EEXIST). Let the account that runs Sidepot write it, or name another folder`,
+      `BACKUP_DIR: ${copies} isn't writable (EEXIST). Give write access to the account that runs Sidepot, or choose another folder`,
     ])
   })
 
   test('reject a public key with a typo, and PostgreSQL without its programs', async () => {
     const { config } = await installation({ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` })
     expect(await backupProblems(config)).toEqual([
-      `BACKUP_AGE_RECIPIENT: age1${'q'.repeat(58)} is not the public key of an age identity`,
+      `BACKUP_AGE_RECIPIENT: age1${'q'.repeat(58)} isn't an age public key`,
     ])
     vi.stubEnv('PATH', '/nowhere')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -297,10 +297,10 @@ describe('startup checks', () => {
     const refused = assertBackupSettings(postgres)
     await expect(refused).rejects.toThrow(BadConfig)
     await expect(refused).rejects.toThrow(
-      'BACKUP_DIR: copies of PostgreSQL are made by pg_dump, which is not',
+      "BACKUP_DIR: PostgreSQL backups need pg_dump, which isn't installed here",
     )
     await expect(refused).rejects.toThrow('pg_dump --format=custom --file=')
-    await expect(refused).rejects.toThrow('service "backup" of deploy/postgres/compose.yml')
+    await expect(refused).rejects.toThrow('use the "backup" service in deploy/postgres/compose.yml')
   })
 
   test('create a folder that can be created', async () => {

@@ -30,7 +30,7 @@ describe('the configuration', () => {
 
   test('rejects a value next to its _FILE variable because it is ambiguous', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/run/secrets/smtp' })).toThrow(
-      'SMTP_URL: is set, and so is SMTP_URL_FILE. Keep one of them',
+      'SMTP_URL: both it and SMTP_URL_FILE are set. Keep only one',
     )
   })
 
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     })()
     for (const variable of ['PORT', 'TIERS', 'PUBLIC_URL'])
       expect(message).toContain(`For example: ${variable}=`)
-    expect(message).toContain('DATABASE_URL_FILE: cannot read /nowhere/url')
+    expect(message).toContain("DATABASE_URL_FILE: can't read /nowhere/url")
     expect(message).toContain('4 problems')
   })
 })
@@ -142,7 +142,7 @@ describe('Stripe settings', () => {
 
   test('must be from one mode and of the right type', () => {
     expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
-      'STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY: is from another mode (test or live) than STRIPE_SECRET_KEY',
     )
     expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
       'STRIPE_SECRET_KEY: must be sk_test_…, sk_live_…, rk_test_… or rk_live_…',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const page = 'docs/development.md'
-const begin = '<!-- storeys -->'
-const end = '<!-- /storeys -->'
+const begin = '<!-- layers -->'
+const end = '<!-- /layers -->'
 
 type Layer = { name: string; uses: Set<string> }
 

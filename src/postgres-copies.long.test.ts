@@ -49,7 +49,7 @@ describe.skipIf(bin === undefined)('PostgreSQL backups', { timeout: 60_000 }, ()
     bytes.fill(0x41, middle, middle + 400)
     writeFileSync(file, bytes)
     await expect(source.rehearse(file)).rejects.toThrow('pg_restore')
-    await expect(testRestore(app.ctx)).rejects.toThrow('was altered to')
+    await expect(testRestore(app.ctx)).rejects.toThrow('differs from what was written to')
     expect(readdirSync(copies)).toEqual([name])
   })
 
@@ -70,7 +70,7 @@ describe.skipIf(bin === undefined)('PostgreSQL backups', { timeout: 60_000 }, ()
     vi.stubEnv('PATH', `${older}:${process.env.PATH ?? ''}`)
     onTestFinished(() => void vi.unstubAllEnvs())
     await expect(assertProgramVersions(open, config)).rejects.toThrow(
-      /BACKUP_DIR: pg_dump is of PostgreSQL 9, and the server of \d+\. Install the client programs of \d+/,
+      /BACKUP_DIR: pg_dump is version 9, but the PostgreSQL server is version \d+\. Install the client programs of \d+/,
     )
   })
 

@@ -34,7 +34,7 @@ test('stops the start with a wrong key and says what to do', async () => {
   const file = place()
   await start(file, 'the key of the first start')
   await expect(start(file, 'another key altogether')).rejects.toThrow(WrongSecretKey)
-  await expect(start(file, 'another key altogether')).rejects.toThrow(/Set the key it was made with/)
+  await expect(start(file, 'another key altogether')).rejects.toThrow(/Set the original key/)
   await start(file, 'the key of the first start')
 })
 
@@ -43,7 +43,7 @@ test('stops the start with a lost key file, without creating a new key', async (
   await start(file)
   renameSync(`${file}.key`, `${file}.kept`)
   await expect(start(file)).rejects.toThrow(
-    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds. If it is lost for good: sidepot db drop-secrets.`,
+    `${file}.key is missing. It contains the key that encrypts the stored secrets: restore it, or set SECRET_KEY to its content. If it's lost for good: sidepot db drop-secrets.`,
   )
   expect(existsSync(`${file}.key`)).toBe(false)
   renameSync(`${file}.kept`, `${file}.key`)
@@ -53,7 +53,7 @@ test('stops the start with a lost key file, without creating a new key', async (
 test('stops the start with an empty key file', async () => {
   const file = place()
   writeFileSync(`${file}.key`, '\n')
-  await expect(start(file)).rejects.toThrow(`${file}.key is empty. Put back the one that was there.`)
+  await expect(start(file)).rejects.toThrow(`${file}.key is empty. Restore its previous content.`)
 })
 
 test('agrees on one key when two processes start together on a new database', async () => {

@@ -27,11 +27,11 @@ describe('one player in two lineups', () => {
 
   it('reports both teams and excludes the player from both', () => {
     expect(week.players.filter(({ name }) => name === 'Ansel Whitby')).toMatchObject([
-      { id: '90001', teamKey: '1', points: 2436, cannotWin: `stands in two line-ups, ${twice}` },
-      { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `stands in two line-ups, ${twice}` },
+      { id: '90001', teamKey: '1', points: 2436, cannotWin: `is in two lineups, ${twice}` },
+      { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `is in two lineups, ${twice}` },
     ])
     expect(week.notes).toContain(
-      `Ansel Whitby stands in two line-ups, ${twice}, and can win for neither. Everybody else can; record an award of Ansel Whitby by hand.`,
+      `Ansel Whitby is in two lineups, ${twice}, and can't win for either. Everyone else can. Record an award for Ansel Whitby manually.`,
     )
   })
 
@@ -50,7 +50,7 @@ describe('one player in two lineups', () => {
   it('is detected for Yahoo too', () => {
     const rosters = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
     const { notes } = readYahooWeek([rosters], 5)
-    expect(notes).toContainEqual(expect.stringContaining('in two line-ups, of Keel Over and of Bow Wave'))
+    expect(notes).toContainEqual(expect.stringContaining('in two lineups, of Keel Over and of Bow Wave'))
   })
 
   it('keeps one copy of a player listed twice in the same lineup', () => {
@@ -130,7 +130,7 @@ describe('implausible provider data', () => {
     expect(cut?.name).toBe(`${long.slice(0, 99)}…`)
     expect(cut?.cannotWin).toBe('has a name over 100 characters on Sleeper')
     expect(week.notes).toContainEqual(
-      expect.stringMatching(/^Names of more than 100 characters were cut: Jasper O+…\./),
+      expect.stringMatching(/^Names over 100 characters were shortened: Jasper O+…\./),
     )
   })
 

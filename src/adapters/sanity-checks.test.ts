@@ -14,7 +14,7 @@ describe('implausible values', () => {
     const { teams, notes } = read({ total, override: { kind: 'replacement', points: 1e300 } })
     expect(teams[0]).not.toHaveProperty('total')
     expect(teams[0]).not.toHaveProperty('override')
-    expect(notes).toEqual([expect.stringContaining('totals that nobody scores in a week, of Reds')])
+    expect(notes).toEqual([expect.stringContaining('impossible weekly totals for Reds. They count')])
   })
 
   it('count as no projection and no stats without affecting other data', () => {

@@ -29,7 +29,7 @@ describe('the command line', () => {
     [
       'weeks that run backwards',
       ['import', 'yahoo', '--league', '1', '--week', '9-3'],
-      /Give a week like 11/,
+      /Enter a week like 11/,
     ],
     ['a format there is not', ['export', 'ledger', '--league', '1', '--format', 'xml'], /csv, json/],
     ['an area without a command', ['leagues'], /Usage: sidepot leagues/],
@@ -121,8 +121,8 @@ describe('the command line', () => {
     const looked = await refuses('leagues', 'list')
     const made = await sidepot(['users', 'create', ...who])
     const second = await sidepot(['leagues', 'list'])
-    expect(looked).toBe(`4 There is no database at ${file} yet. sidepot db migrate makes it.\n`)
-    expect(made.stderr).toContain(`Made a new database: ${file}\n`)
+    expect(looked).toBe(`4 No database at ${file} yet. sidepot db migrate creates it.\n`)
+    expect(made.stderr).toContain(`Created a new database: ${file}\n`)
     expect(second.stderr).toBe('No leagues yet. Create one with sidepot leagues create.\n')
   })
 

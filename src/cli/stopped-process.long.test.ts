@@ -78,7 +78,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
       expect([argv, exitCode, stderr]).toEqual([
         argv,
         3,
-        expect.stringMatching(/A Sidepot server is running on .* End that server first/),
+        expect.stringMatching(/A Sidepot server is running on .* Stop that server first/),
       ])
     }
     expect(appliedIn(folder)).not.toContain(last)
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     await signIn()
     expect((await make('Before')).status).toBe(201)
     changed(folder, `insert into migrations (name, applied_at_ms) values ('999-future', 1)`)
-    await vi.waitUntil(() => log().includes('Writing is stopped.'), 15_000)
+    await vi.waitUntil(() => log().includes('Read-only mode.'), 15_000)
     expect(await make('After')).toMatchObject({
       status: 503,
       text: expect.stringContaining('newer_database'),
@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect((await ask('/api/platform/stats')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(503)
     const { exitCode, stdout } = await started(['db', 'verify'], folder)
-    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('put the last good copy back')])
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('restore the last good backup')])
   })
 
   it('stays readable on a full disk, says so, and resumes when there is space', async context => {
@@ -154,7 +154,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect(refused).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
     expect(await ask('/api/leagues')).toMatchObject({ status: 200, text: expect.stringContaining('"id":1') })
     expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
-    expect(log()).toContain('Read-only mode. The disk of the server is full')
+    expect(log()).toContain("Read-only mode. The server's disk is full")
     expect(log()).toContain('"refused":"disk_full"')
     const made = await started(['leagues', 'rename', '1', 'X'.repeat(90)], folder)
     expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free some space and try again.'])
@@ -171,12 +171,12 @@ describe.skipIf(!isBuilt)('a startup on a full disk', { timeout: 60_000 }, () =>
     await withCommissioner(folder)
     fill(folder)
     const { ask, signIn, log } = await serving(folder)
-    expect(log()).toContain('Read-only mode. The disk of the server is full')
+    expect(log()).toContain("Read-only mode. The server's disk is full")
     expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
     expect((await ask('/api/platform/stats')).status).toBe(200)
     expect(await signIn()).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
     rmSync(join(folder, 'filler'))
-    await vi.waitUntil(() => log().includes('Starting again'), { timeout: 15_000, interval: 200 })
+    await vi.waitUntil(() => log().includes('Restarting …'), { timeout: 15_000, interval: 200 })
     const list = () => started(['leagues', 'list'], folder)
     await vi.waitUntil(async () => (await list()).exitCode === 0, { timeout: 15_000, interval: 500 })
   })

@@ -34,7 +34,7 @@ export const awardStyleSchema = {
   /** Name of the award type at the time of the award. */
   label: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColors),
+  color: z.enum(awardColors),
   /** Unit of its points. */
   unit: z.enum(metricUnits),
   /** Whether each position has its own prize. */
@@ -78,7 +78,7 @@ export const AwardKind = z.object({
   /** Upgrade text for leagues without Premium; '' for a free award type. */
   upgradeText: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColors),
+  color: z.enum(awardColors),
 })
 export type AwardKind = z.infer<typeof AwardKind>
 

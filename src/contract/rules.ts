@@ -134,7 +134,7 @@ export const LeagueRule = z.object({
   label: z.string(),
   unit: z.enum(metricUnits),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColors),
+  color: z.enum(awardColors),
   isFine: z.boolean(),
   /** Once per season, or in each of its weeks. */
   cadence: z.enum(['weekly', 'season']),

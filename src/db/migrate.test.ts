@@ -79,7 +79,7 @@ test('creates another backup of the current data for a repeated migration, and r
   const last = migrations.at(-1)?.name ?? ''
   for (let count = 1; count <= 7; count++) {
     await sql`delete from migrations where name = ${last}`.execute(database.db)
-    await sql`insert into installation (key, value) values (${`time ${count}`}, '')`.execute(database.db)
+    await sql`insert into instance_settings (key, value) values (${`time ${count}`}, '')`.execute(database.db)
     const harmless = { name: last, up: async () => undefined }
     await migrate(database, now, { known: [...migrations.slice(0, -1), harmless] })
   }
@@ -98,7 +98,7 @@ test('does not migrate when the disk has no space for the backup', async () => {
   await migrate(database, now, half)
   // A sparse file that would need more space than there is.
   truncateSync(`${file}-wal`, 2 ** 42)
-  await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B are free for .* Nothing was changed\./)
+  await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B free for .* No changes were made\./)
   expect((await migrationState(database.db)).applied).toHaveLength(3)
   expect(upgradeCopies(file)).toEqual([])
 })

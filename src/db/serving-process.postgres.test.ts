@@ -32,7 +32,7 @@ test.skipIf(!isBuilt)(
       expect([argv, exitCode, stderr]).toEqual([
         argv,
         3,
-        expect.stringMatching(/A Sidepot server is running on .* End that server first/),
+        expect.stringMatching(/A Sidepot server is running on .* Stop that server first/),
       ])
     }
     expect((await migrationState(open.db)).pending).toEqual([lastMigration])

@@ -51,8 +51,8 @@ test('migrates, then keeps others from migrating until it exits', async () => {
   expect(applied).toEqual([last])
   await sql`delete from migrations where name = ${last}`.execute(server.db)
   await expect(migrate(command, now, { known })).rejects.toThrow(
-    `A Sidepot server is running on ${command.place}, and this version would change the database underneath it ` +
-      `(${last}). End that server first; sidepot db migrate or the next start then brings it up to date.`,
+    `A Sidepot server is running on ${command.place}, and this version would change its database ` +
+      `(${last}). Stop that server first; sidepot db migrate or the next start then migrates it.`,
   )
   expect((await migrationState(command.db)).pending).toEqual([last])
   await lock.letGo()
@@ -93,7 +93,7 @@ test('stops writing but still reads after an unknown migration', async () => {
   await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(newer.db)
   await runMaintenance(server, older)
   expect(server.stops.current()?.why).toBe('newer')
-  const writing = sql`insert into installation (key, value) values ('a', 'b')`.execute(server.db)
+  const writing = sql`insert into instance_settings (key, value) values ('a', 'b')`.execute(server.db)
   await expect(writing).rejects.toThrow(/read-?only/)
   expect(await sql`select 1 as one`.execute(server.db)).toMatchObject({ rows: [{ one: 1 }] })
 })

@@ -8,7 +8,7 @@ test('describes the end of a plan', () => {
 
 test('shows the heading above the suggested fixes', () => {
   expect(fixIntro(370, -75, true, 'USD')).toBe(
-    '$370 is still owed. With all of it paid, the plan is $75 short. One of the other fixes closes the gap.',
+    "$370 is still owed. Once it's all paid, the plan is $75 short. One of the other fixes closes the gap.",
   )
   expect(fixIntro(370, 0, false, 'USD')).toBe("$370 is still owed. Once it's all paid, the plan is even.")
   expect(fixIntro(0, -75, true, 'USD')).toBe('The plan is $75 short. One of the fixes closes the gap.')
@@ -39,12 +39,12 @@ test("shows every rule's total as a part of the pot", () => {
   const rules = [rule(60, 17), rule(10, 17), rule(20, 1, 17)]
   const plan = { rules, setAside: 0 }
   expect(planText(plan, 1200, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,200. $10 short.')
-  expect(planText(plan, 1500, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,500. $290 to spare.')
+  expect(planText(plan, 1500, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,500. $290 left over.')
   expect(planText(plan, 1210, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,210.')
   expect(planText(plan, 0, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210.')
   const more = { rules: [...rules, rule(15, 4, 3)], setAside: 300 }
   expect(planText(more, 1600, 'USD')).toBe(
-    '17 weeks at $70, $60 for challenges, $20 once, and $300 for places: $1,570 of $1,600. $30 to spare.',
+    '17 weeks at $70, $60 for challenges, $20 once, and $300 for places: $1,570 of $1,600. $30 left over.',
   )
   expect(planText({ rules: [rule(0, 17)], setAside: 0 }, 1200, 'USD')).toBe('No rule pays anything.')
   const jackpot = { rules: [{ planned: 100, weeks: [1, 2, 3] }], setAside: 0 }

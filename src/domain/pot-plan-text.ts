@@ -1,11 +1,15 @@
 import { cents, dollars, dollarsText } from './money.ts'
 import { namesText, plural } from './text.ts'
 
-/** Describes the end of a plan: $75 short, even, $9 to spare. */
+/** Describes the end of a plan: $75 short, even, $9 left over. */
 export const endText = (left: number, currency: string): string => {
   if (left === 0) return 'even'
   return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} left over`
 }
+
+/** Describes the end of a plan with a verb: is $75 short, is even, has $9 left over. */
+export const endPhrase = (left: number, currency: string): string =>
+  `${left > 0 ? 'has' : 'is'} ${endText(left, currency)}`
 
 /** Formats an amount with its sign: −$445, $220. */
 export const signedPotText = (amount: number, currency: string, showsCents?: boolean): string =>
@@ -19,9 +23,9 @@ export const signedPotText = (amount: number, currency: string, showsCents?: boo
 export const fixIntro = (owed: number, leftWhenPaid: number, closes: boolean, currency: string): string => {
   const owing =
     owed > 0 ? `${dollarsText(owed, currency)} is still owed. Once it's all paid, the plan` : 'The plan'
-  const is = `${owing} is ${endText(leftWhenPaid, currency)}.`
-  if (leftWhenPaid >= 0 || !closes) return is
-  return `${is} One of the ${owed > 0 ? 'other ' : ''}fixes closes the gap.`
+  const end = `${owing} ${endPhrase(leftWhenPaid, currency)}.`
+  if (leftWhenPaid >= 0 || !closes) return end
+  return `${end} One of the ${owed > 0 ? 'other ' : ''}fixes closes the gap.`
 }
 
 type Left = { week: number; left: number }

@@ -51,7 +51,7 @@ test('accepts and returns the first three award types under their own names too'
   const taken: Named = (
     await w.server.inject({ url: `${path}/fetched-data/5`, headers: { cookie: client.cookie } })
   ).json()
-  expect(taken.miscreantNote).toMatch(/took the Miscreant in week 5/)
+  expect(taken.miscreantNote).toMatch(/won the Miscreant in week 5/)
 })
 
 test("rejects winners that aren't a list, under either name", async () => {

@@ -22,7 +22,7 @@ test('allows one server per SQLite file; the next one starts when it exits', asy
     startServer(readConfig({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' }), folder)
   const first = await start()
   await expect(start()).rejects.toThrow(
-    `Another Sidepot server is running on ${file}. End it first, or give this one another DATABASE_URL.`,
+    `Another Sidepot server is running on ${file}. Stop it first, or use another DATABASE_URL for this one.`,
   )
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   await first.close()
@@ -45,7 +45,9 @@ test('migrates nothing with a wrong key', async () => {
   await sql`delete from migrations where name = ${migrations.at(-1)?.name ?? ''}`.execute(first.database.db)
   await first.close()
   const settings = { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: 'a wrong key, sadly' }
-  await expect(startServer(readConfig(settings), folder)).rejects.toThrow('SECRET_KEY is not the key')
+  await expect(startServer(readConfig(settings), folder)).rejects.toThrow(
+    "SECRET_KEY isn't this database's key",
+  )
   const open = await openDatabase(url)
   onTestFinished(() => open.close())
   expect((await migrationState(open.db)).pending).toEqual([migrations.at(-1)?.name])

@@ -72,7 +72,7 @@ test.each(['newer', 'damaged'] as const)(
     ])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
     // Code without the check cannot write either: the database itself rejects it.
-    await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow(/read-?only/)
+    await expect(sql`delete from instance_settings`.execute(w.ctx.db)).rejects.toThrow(/read-?only/)
   },
 )
 
@@ -97,7 +97,7 @@ test.skipIf(inject('postgresUrl') !== '')(
       const read = await answers(w, cookie, method => method === 'GET')
       expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     }
-    expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full')])
+    expect(await readiness(w)).toEqual([503, expect.stringContaining("The server's disk is full")])
     await runMaintenance(w.ctx)
     expect(w.ctx.stops.current()?.why).toBe('full')
     await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)

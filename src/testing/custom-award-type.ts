@@ -25,7 +25,7 @@ export const goldenBoot: Kind = {
   noCandidates: { title: 'Nobody started a kicker', text: '' },
   upgradeText: '',
   icon: 'award',
-  colour: 'showdown',
+  color: 'showdown',
   duplicateText: week => `The Golden Boot of week ${week} has been recorded.`,
   isBenchPlayer: false,
   asks: [],

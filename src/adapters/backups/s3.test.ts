@@ -53,7 +53,7 @@ test.each([
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
     'the storage rejected the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
   )
-  await expect(place.list()).rejects.toThrow('the storage does not know the key')
+  await expect(place.list()).rejects.toThrow('the storage rejected the key')
   expect(storage.objects.size).toBe(0)
 })
 

@@ -167,21 +167,18 @@ describe('CSV cells', () => {
 
   it.each([
     ['Jo,BUF,QB,,1,A,', 'Line 2, column 4: missing slot'],
-    ['Jo,BUF,QB,somewhere,1,A,', 'Line 2, column 4: “somewhere” is no slot'],
+    ['Jo,BUF,QB,somewhere,1,A,', "Line 2, column 4: “somewhere” isn't a slot"],
     ['Jo,BUF,,QB,1,A,', 'Line 2, column 3: missing position'],
-    ['Jo,BUF,QQ,QB,1,A,', 'Line 2, column 3: “QQ” is no position'],
+    ['Jo,BUF,QQ,QB,1,A,', "Line 2, column 3: “QQ” isn't a position"],
     [',BUF,QB,QB,1,A,', 'Line 2, column 1: missing player'],
     ['Jo,BUF,QB,QB,1,,', 'Line 2, column 6: missing fantasy team'],
-    ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2, column 5: write the points 18,42 with a point, not a comma'],
+    ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2, column 5: write the points 18,42 with a decimal point, not a comma'],
     ['Jo,BUF,QB,QB,18.425,A,', 'Line 2, column 5: the points 18.425 have more than two decimals'],
     ['Jo,BUF,QB,QB,lots,A,', "Line 2, column 5: “lots” isn't a number of points"],
     ['Jo,BUF,QB,QB,1e3,A,', "Line 2, column 5: “1e3” isn't a number of points"],
-    ['Jo,BUF,QB,QB,500.01,A,', 'Line 2, column 5: 500.01 points are more than anybody scores'],
-    ['Jo,BUF,QB,QB,18,42,A,x', 'Line 2: there are 8 cells, but the header names 7'],
-    [
-      'Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open',
-      'Line 2: a quote is opened here and not closed as it should be.',
-    ],
+    ['Jo,BUF,QB,QB,500.01,A,', 'Line 2, column 5: 500.01 points is more than any player scores'],
+    ['Jo,BUF,QB,QB,18,42,A,x', 'Line 2: there are 8 cells, but the header has 7'],
+    ['Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open', "Line 2: a quote opened here isn't closed correctly."],
   ])('are rejected with their line number: %s', (row, message) => {
     expect(faultOf(`${header}\n${row}`)).toContain(message)
   })
@@ -226,7 +223,7 @@ describe('a spreadsheet export', () => {
     const file = 'sep=|\nplayer|pos|slot|points|team\nJo|QB|QB|7.5|A'
     expect(csv.readSaved([file], 5).players).toMatchObject([{ name: 'Jo', points: 750 }])
     expect(faultOf('sep=;\nplayer;pos;slot;points;team\nJo;QB;;7,5;A')).toContain(
-      'Line 3, column 3: the slot',
+      'Line 3, column 3: missing slot',
     )
   })
 
@@ -324,16 +321,20 @@ describe('unknown CSV values', () => {
     const { players, notes } = read(row)
     expect(players).toHaveLength(2)
     expect(notes).toContainEqual(
-      expect.stringMatching(/^Unknown words .*“(somewhere|XYZ)” \(line 3, column [34]\)/),
+      expect.stringMatching(/^Ignored unknown values .*“(somewhere|XYZ)” \(line 3, column [34]\)/),
     )
   })
 
   it.each([
-    ['a slot of somebody who scored', 'Mo,BUF,WR,somewhere,4,A,', 'Line 3, column 4: “somewhere” is no slot'],
+    [
+      'a slot of somebody who scored',
+      'Mo,BUF,WR,somewhere,4,A,',
+      "Line 3, column 4: “somewhere” isn't a slot",
+    ],
     ['a slot of a defender who scored, for the total', 'Mo,BUF,LB,somewhere,4,A,', 'Line 3, column 4'],
     ['a slot of somebody below nothing', 'Mo,BUF,DEF,somewhere,-2,A,', 'Line 3, column 4'],
-    ['a position on the bench', 'Mo,BUF,XYZ,BN,0.1,A,', 'Line 3, column 3: “XYZ” is no position'],
-    ['a position of a starter', 'Mo,BUF,XYZ,starter,9,A,', 'Line 3, column 3: “XYZ” is no position'],
+    ['a position on the bench', 'Mo,BUF,XYZ,BN,0.1,A,', "Line 3, column 3: “XYZ” isn't a position"],
+    ['a position of a starter', 'Mo,BUF,XYZ,starter,9,A,', "Line 3, column 3: “XYZ” isn't a position"],
   ])('reject the line when something depends on them: %s', (_, row, message) => {
     expect(() => read(row)).toThrow(message)
   })

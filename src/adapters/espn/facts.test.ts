@@ -127,9 +127,7 @@ describe('other lineups at ESPN', () => {
   it('report players with an unknown position', () => {
     const { players, notes } = readEspnWeek([settings, box(99, '[20]', 20)], 3)
     expect(players[0]).not.toHaveProperty('playsAt')
-    expect(notes).toContain(
-      `ESPN's answer does not tell the position of ${players[0]?.name}, who cannot win.`,
-    )
+    expect(notes).toContain(`ESPN's response has no position for ${players[0]?.name}, who can't win.`)
   })
 })
 

@@ -90,7 +90,7 @@ it.each([
   espn.change(/"latestScoringPeriod":4/g, state)
   await expect(live().fetchWeek({ ...wanted(copperKettle), week })).rejects.toMatchObject({
     kind: 'no-week',
-    message: `ESPN has no line-ups for week ${week} of Copper Kettle. ${means}`,
+    message: `ESPN has no lineups for week ${week} of Copper Kettle. ${means}`,
   })
 })
 

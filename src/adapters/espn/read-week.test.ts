@@ -209,28 +209,28 @@ describe('a rejected ESPN response', () => {
   it.each<[string, unknown[], string]>([
     ['nothing', [], 'Choose at least one ESPN response.'],
     ['text that is no JSON', ['Be right back'], 'not JSON'],
-    ['a page', ['<html>'], 'That is a page'],
+    ['a page', ['<html>'], "That's a web page"],
     [
       'an error',
       [{ messages: ['You are not authorized to view this League.'] }],
-      'That is not an answer of ESPN',
+      "That isn't an ESPN league response",
     ],
-    ['a number', [7], 'That is not an answer of ESPN'],
-    ['another week', [league, past], 'Week 4 was asked for, but the answer gives line-ups of week 3.'],
-    ['the same twice', [present, present], 'There are two answers with line-ups of week 4.'],
+    ['a number', [7], "That isn't an ESPN league response"],
+    ['another week', [league, past], 'You requested week 4, but the response has lineups for week 3.'],
+    ['the same twice', [present, present], 'There are two responses with lineups for week 4.'],
   ])('for %s', (_what, answers, message) => {
     expect(faultOf(answers)).toContain(message)
   })
 
   it('contains only the league; the error says what to request', () => {
     expect(() => readEspnWeek([league], 4)).toThrow(
-      'ESPN has no lineups for week 4 of Copper Kettle. Ask ESPN for the league with view=',
+      'ESPN has no lineups for week 4 of Copper Kettle. Request the league from ESPN with view=',
     )
   })
 
   it('belongs to another sport', () => {
     expect(() => readEspnWeek([league, changed('"gameId": 1', '"gameId": 3')], 4)).toThrow(
-      'That is a league of another sport at ESPN.',
+      "That's an ESPN league for another sport.",
     )
   })
 

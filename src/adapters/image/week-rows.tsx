@@ -137,7 +137,7 @@ const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['icon']; width: nu
         height={size}
         viewBox="0 0 24 24"
         fill="none"
-        stroke={chalkAwardTypeColors[sign.colour]}
+        stroke={chalkAwardTypeColors[sign.color]}
       >
         {icons[sign.icon].map(path => (
           <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />

@@ -4,7 +4,7 @@ import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 
 /** The award and its winner, in the largest font size that fits. */
-export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) => {
+export const Winner = ({ icon, color, title, managerName, stamp }: ShareCard) => {
   const lines = linesOf(managerName)
   return (
     <div
@@ -24,13 +24,13 @@ export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) =
           alignItems: 'center',
           gap: 12,
           marginBottom: 18,
-          color: awardTypeColors[colour],
+          color: awardTypeColors[color],
           fontWeight: 600,
           fontSize: 32,
           lineHeight: 1,
         }}
       >
-        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={awardTypeColors[colour]}>
+        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={awardTypeColors[color]}>
           {icons[icon].map(path => (
             <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
           ))}

@@ -65,7 +65,7 @@ describe('a team’s week at Sleeper', () => {
       override: { kind: 'replacement', points: -2185 },
       result: 'loss',
     })
-    expect(set.notes.join()).toContain("those for a team's total count it")
+    expect(set.notes.join()).toContain('team total prizes include it')
   })
 
   it('is a tie when totals are equal', () => {
@@ -255,7 +255,7 @@ describe('byes at Sleeper', () => {
     const half = (winners as object[]).slice(0, 1)
     const week = read(half, losers)
     expect(places(week)[2]).toEqual(['6', undefined, undefined])
-    expect(week.notes.join()).toContain('Nothing tells which bracket is the winners')
+    expect(week.notes.join()).toContain("It's unclear which bracket is the winners'")
   })
 
   it('use the bracket whose teams won more as the winners’ bracket', () => {
@@ -271,7 +271,9 @@ describe('byes at Sleeper', () => {
   })
 
   it('reject a third bracket', () => {
-    expect(() => read(winners, losers, winners)).toThrow('There are two answers')
+    expect(() => read(winners, losers, winners)).toThrow(
+      'There are two responses for /league/{id}/winners_bracket',
+    )
   })
 })
 

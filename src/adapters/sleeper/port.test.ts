@@ -249,17 +249,22 @@ describe('a failing Sleeper', () => {
   })
 
   it.each<[Misbehaviour, string, string, number]>([
-    ['throttle', 'throttled', 'slow down', 3],
+    ['throttle', 'throttled', 'limiting requests', 3],
     ['break', 'unreachable', 'error 503', 3],
     ['hang', 'unreachable', 'in time', 3],
     ['hang up', 'unreachable', 'at all', 3],
     ['refuse', 'unreachable', 'error 400', 1],
-    ['miss', 'malformed', `Sleeper has league ${leagueRef}, but does not give its rosters now`, 1],
-    ['send null', 'malformed', `Sleeper has league ${leagueRef}, but does not give its rosters now`, 1],
-    ['cut off', 'malformed', 'cut off', 1],
-    ['send a page', 'malformed', 'not JSON', 1],
-    ['redirect', 'unreachable', 'sends us to another address, which is not followed (302)', 1],
-    ['deny', 'throttled', 'slow down', 1],
+    ['miss', 'malformed', `Sleeper has league ${leagueRef} but isn't returning its rosters right now`, 1],
+    [
+      'send null',
+      'malformed',
+      `Sleeper has league ${leagueRef} but isn't returning its rosters right now`,
+      1,
+    ],
+    ['cut off', 'malformed', 'truncated', 1],
+    ['send a page', 'malformed', "isn't JSON", 1],
+    ['redirect', 'unreachable', "redirected us to another URL, which isn't followed (302)", 1],
+    ['deny', 'throttled', 'limiting requests', 1],
   ])('is given up on when it keeps doing this: %s', async (does, kind, message, tries) => {
     sleeper.misbehave({ path: '/rosters', does })
     await expect(fetchWeek(4, leagueRef, waitsMs(does))).rejects.toMatchObject({
@@ -274,7 +279,7 @@ describe('a failing Sleeper', () => {
     sleeper.misbehave({ path: '/rosters', does: 'flood' })
     await expect(live(2 * patientMs).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
       kind: 'malformed',
-      message: expect.stringContaining('larger than 25 MB') as string,
+      message: expect.stringContaining('response is over 25 MB') as string,
     })
     expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(1)
   })
@@ -300,7 +305,7 @@ describe('an existing league', () => {
       sleeper.misbehave({ path: '/matchups', does })
       await expect(fetchWeek(17)).rejects.toMatchObject({
         kind: 'no-week',
-        message: `Sleeper has no line-ups for week 17 of league ${leagueRef}. The league may not play that week. Choose another one.`,
+        message: `Sleeper has no lineups for week 17 of league ${leagueRef}. The league may not play that week. Choose another one.`,
       })
     },
   )
@@ -394,7 +399,7 @@ describe('finding a league without a connection', () => {
     ])
     await expect(finder().leaguesOf?.('nobody', 2026)).rejects.toMatchObject({
       kind: 'not-found',
-      message: expect.stringContaining('nobody called nobody') as string,
+      message: expect.stringContaining('no user nobody') as string,
     })
     await expect(finder().leaguesOf?.('../state', 2026)).rejects.toMatchObject({ kind: 'not-found' })
   })

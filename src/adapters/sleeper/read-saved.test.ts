@@ -172,7 +172,7 @@ describe('a recording without players_points', () => {
     expect(
       old.players.filter(player => player.slot !== 'starter').every(player => player.points === null),
     ).toBe(true)
-    expect(old.notes).toContainEqual(expect.stringContaining('Bench Boss cannot be computed for week 2'))
+    expect(old.notes).toContainEqual(expect.stringContaining("Bench Boss can't be calculated for week 2"))
   })
 })
 
@@ -309,8 +309,8 @@ describe('unreadable Sleeper responses', () => {
   it.each([
     ['null', null, 'no such league'],
     ['text that is no JSON', 'Too Many Requests', 'not JSON'],
-    ['something else', { fantasy_content: {} }, 'none of Sleeper'],
-    ['a number', 7, 'none of Sleeper'],
+    ['something else', { fantasy_content: {} }, "isn't one of the required Sleeper responses"],
+    ['a number', 7, "isn't one of the required Sleeper responses"],
   ])('refuses %s', (_what, answer, message) => {
     expect(faultOf([...answers(), answer])).toContain(message)
   })
@@ -322,13 +322,13 @@ describe('unreadable Sleeper responses', () => {
 
   it("are rejected when one type occurs twice, because lineups don't name their week", () => {
     expect(faultOf([...answers(), fixture('sleeper/matchups-03.json')])).toContain(
-      'two answers of /league/{id}/matchups/{week}',
+      'two responses for /league/{id}/matchups/{week}',
     )
   })
 
   it('are rejected with the name of the missing field', () => {
     expect(faultOf(answers({ league: changed('league', '"season": "2026",', '') }))).toContain(
-      'league cannot be read: season',
+      "league can't be read: season",
     )
     expect(faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 2,', '') }))).toContain(
       '1.roster_id',
@@ -343,13 +343,13 @@ describe('unreadable Sleeper responses', () => {
   it('are rejected when they belong to another sport', () => {
     expect(() =>
       readSleeperWeek(answers({ league: changed('league', '"sport": "nfl"', '"sport": "nba"') }), 4),
-    ).toThrow('Gridiron Annex is a league of another sport at Sleeper (NBA).')
+    ).toThrow('Gridiron Annex is a Sleeper league for another sport (NBA).')
   })
 
   it('are rejected when rosters belong to another league or lineups to unknown rosters', () => {
     expect(
       faultOf(answers({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),
-    ).toContain('The rosters are of league 1312000000000000009')
+    ).toContain('The rosters are from league 1312000000000000009')
     expect(
       faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 4', '"roster_id": 44') })),
     ).toContain('Roster 44')

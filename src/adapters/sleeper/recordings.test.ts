@@ -123,7 +123,7 @@ describe.each(sources)('Sleeper responses %s', (_, answers, known) => {
       week.players.filter(player => player.slot === slot).map(({ points }) => points)
     expect(new Set(pointsIn('bench'))).toEqual(new Set([null]))
     expect(pointsIn('starter')).not.toContain(null)
-    expect(week.notes).toContainEqual(expect.stringContaining('Bench Boss cannot be computed'))
+    expect(week.notes).toContainEqual(expect.stringContaining("Bench Boss can't be calculated"))
   })
 
   it('are read the same over the network', async () => {

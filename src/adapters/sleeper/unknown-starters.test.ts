@@ -39,7 +39,7 @@ const gone = (ids: Record<number, string>, more: object = {}) =>
 const unknownIn = ({ players }: ProviderWeek) =>
   players.filter(({ isUnknown, teamKey }) => isUnknown && teamKey === '1')
 const notesOf = ({ notes }: ProviderWeek) =>
-  notes.filter(note => note.includes('no longer knows') && note.includes('Sunday Scaries'))
+  notes.filter(note => note.includes('no longer lists') && note.includes('Sunday Scaries'))
 
 describe('a starter Sleeper no longer knows', () => {
   it.each(['0', '88888'])("gets the rest of the total, at the slot's position (%s)", id => {

@@ -121,7 +121,7 @@ describe('byes at Yahoo', () => {
   })
 
   it('are unknown, with a note, when the standings are missing', () => {
-    expect(read(5).notes.join()).toContain('do not tell who has a bye in week 5')
+    expect(read(5).notes.join()).toContain("don't show who has a bye in week 5")
     expect(read(5, standings(['3', '1'])).notes.join()).not.toContain('bye')
     expect(read(4).notes.join()).not.toContain('bye')
   })

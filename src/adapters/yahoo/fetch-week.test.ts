@@ -223,7 +223,7 @@ describe('a failed single call for the week', () => {
       yahoo.answer(page, { fantasy_content: { league: [{ league_key: harborLights }, { players: [] }] } })
       const week = await fetchWeek()
       expect(week.isFinal).toBe(false)
-      expect(week.notes.at(-1)).toContain('There are no points yet in week 5')
+      expect(week.notes.at(-1)).toContain("Week 5 has no points yet, so it isn't final")
       yahoo.answer(page, undefined)
     })
   })
@@ -232,7 +232,7 @@ describe('a failed single call for the week', () => {
     yahoo.answer(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
     await expect(fetchWeek(17)).rejects.toMatchObject({
       kind: 'no-week',
-      message: expect.stringMatching(/^Yahoo has league 55120, but nothing of its week 17: /) as string,
+      message: expect.stringMatching(/^Yahoo has league 55120 but no data for week 17: /) as string,
     })
     yahoo.answer(`league/${harborLights}/settings`, undefined)
   })
@@ -262,7 +262,7 @@ describe('a failing Yahoo', () => {
     const attempt = live(100).fetchWeek({ ...wanted('55120', { accessToken }), week: 5 })
     await expect(attempt).rejects.toMatchObject({
       kind: 'unreachable',
-      message: expect.stringContaining('Yahoo did not answer in time. Try again in a few minutes.') as string,
+      message: expect.stringContaining("Yahoo didn't respond in time. Try again in a few minutes.") as string,
     })
     expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(3)
   })

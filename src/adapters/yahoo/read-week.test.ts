@@ -159,7 +159,7 @@ describe('points', () => {
       '"week": "4" }, "total": "27.46"',
     ])
     expect(faultOf([other])).toContain(
-      'Week 5 was asked for, but the answer gives the points of Cassian Rowe (Keel Over) of week 4',
+      'You requested week 5, but the response has the points of Cassian Rowe (Keel Over) for week 4',
     )
   })
 
@@ -168,7 +168,7 @@ describe('points', () => {
       /"coverage_type": "week"/g,
       '"coverage_type": "season"',
     ])
-    expect(faultOf([...withoutPoints, season])).toContain('are of the season, not of week 5')
+    expect(faultOf([...withoutPoints, season])).toContain('are for the season, not for week 5')
   })
 })
 
@@ -283,7 +283,7 @@ describe('whether a Sleeper week is over', () => {
 
   it('notes when no response shows the state of the week', () => {
     expect(readYahooWeek([rosters], 5).notes).toContainEqual(
-      expect.stringContaining('do not tell whether week 5 is over'),
+      expect.stringContaining("don't show whether week 5 is over"),
     )
   })
 
@@ -354,9 +354,9 @@ describe('unreadable Sleeper responses', () => {
   it.each([
     ['text that is no JSON', 'Request denied', 'not JSON'],
     ['XML', '<fantasy_content/>', '?format=json'],
-    ['a number', 7, 'an object was expected'],
-    ['a list', [], 'an object was expected'],
-    ['nothing', null, 'an object was expected'],
+    ['a number', 7, 'expected an object'],
+    ['a list', [], 'expected an object'],
+    ['nothing', null, 'expected an object'],
     ['something else', { league: {} }, 'fantasy_content'],
   ])('refuses %s', (_what, answer, message) => {
     expect(faultOf([answer])).toContain(message)
@@ -367,13 +367,13 @@ describe('unreadable Sleeper responses', () => {
     expect(faultOf([metadata])).toContain('no teams')
     expect(faultOf([teams, metadata])).toContain('teams but no rosters')
     expect(faultOf(withoutPoints)).toContain(
-      'rosters but no weekly points. Ask Yahoo for league/…/teams/roster;week=5',
+      'rosters but no weekly points. Request league/…/teams/roster;week=5',
     )
   })
 
   it('names both weeks when the roster is from another week', () => {
     expect(faultOf([rosters], 6)).toContain(
-      'Week 6 was asked for, but the answer gives the roster of Keel Over of week 5',
+      'You requested week 6, but the response has the roster of Keel Over for week 5',
     )
   })
 

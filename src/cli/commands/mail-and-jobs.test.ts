@@ -101,7 +101,7 @@ describe('mail', () => {
     expect(await t.does('mail', 'discard', '--stale', '--yes', '--template', 'password-link')).toBe(
       'Discarded 1 email.\n',
     )
-    expect((await t.sidepot(['mail', 'discard', '1', '--yes'])).stderr).toContain('out of date')
+    expect((await t.sidepot(['mail', 'discard', '1', '--yes'])).stderr).toContain('This email has expired.')
     await t.does('users', 'reset-password', 'dana@example.com', '--yes')
     expect(await t.does('mail', 'discard', '2', '--yes')).toBe('Discarded email 2 to dana@example.com.\n')
     expect(JSON.parse(await t.does('mail', 'list', '--json'))).toMatchObject([
@@ -111,7 +111,7 @@ describe('mail', () => {
   })
 
   it.each([
-    [['mail', 'discard'], 2, 'Which mail?'],
+    [['mail', 'discard'], 2, 'Specify an email ID, or'],
     [['mail', 'discard', '1', '--all'], 2, 'not both'],
     [['mail', 'discard', '--stale', '--all'], 2, 'Choose --stale or --all.'],
     [['mail', 'retry'], 2, 'Specify an email ID or --all.'],

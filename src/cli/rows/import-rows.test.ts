@@ -84,7 +84,7 @@ describe('users import', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Line 1: missing column firstName; the column lastName is missing. The first line has the column names email, firstName, lastName, role.\n',
+        'Line 1: the column firstName is missing; the column lastName is missing. The first line has the column names email, firstName, lastName, role.\n',
     })
   })
 })
@@ -286,7 +286,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
     // The import is complete: importing the same file again is rejected as usual.
     expect((await given.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
-      '180 bad rows of 180. Nothing was recorded.',
+      '180 invalid rows out of 180. Nothing was recorded.',
     )
   })
 

@@ -25,20 +25,19 @@ describe('the rows of a file', () => {
     ])
   })
 
-  const expected =
-    'The first line has the column names email, teamName, firstName; firstName may be left out.'
+  const expected = 'The first line has the column names email, teamName, firstName; firstName is optional.'
 
   it.each([
     ['', `The file is empty. ${expected}`],
     ['email,teamName\n', 'The file has a header but no rows.'],
-    ['email,team\na,b', `Line 1: there is no column team; the column teamName is missing. ${expected}`],
-    ['email,teamName,Email\na,b,c', `Line 1: the column email is there twice. ${expected}`],
-    ['email,teamName\n"a,b\n', expect.stringMatching(/^Line 2: a quote is opened here and not closed/)],
+    ['email,team\na,b', `Line 1: there's no column team; the column teamName is missing. ${expected}`],
+    ['email,teamName,Email\na,b,c', `Line 1: the column email appears twice. ${expected}`],
+    ['email,teamName\n"a,b\n', expect.stringMatching(/^Line 2: a quote opened here isn't closed/)],
     [
       'email,teamName\na@b.co,Jos\uFFFD',
-      'Line 2, column 2: “Jos\uFFFD” has letters that cannot be read, because the file is not UTF-8. Save the file as “CSV UTF-8” and try again.',
+      "Line 2, column 2: “Jos\uFFFD” has unreadable characters because the file isn't UTF-8. Save the file as “CSV UTF-8” and try again.",
     ],
-    ['PK\u0003\u0004\u0014', expect.stringMatching(/^That is an Excel workbook/)],
+    ['PK\u0003\u0004\u0014', expect.stringMatching(/^That's an Excel workbook/)],
   ])('are rejected as a whole: %j', (text, message) => {
     expect(() => rows(text)).toThrow(expect.objectContaining({ message, exitCode: 3 }))
   })

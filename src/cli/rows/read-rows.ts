@@ -59,7 +59,8 @@ const untilLastFilled = (cells: string[]): string[] =>
   cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
 
 const expected = ({ required, optional = [] }: Columns): string => {
-  const mayMiss = optional.length > 0 ? `; ${optional.join(' and ')} are optional` : ''
+  const mayMiss =
+    optional.length > 0 ? `; ${optional.join(' and ')} ${optional.length === 1 ? 'is' : 'are'} optional` : ''
   return `The first line has the column names ${[...required, ...optional].join(', ')}${mayMiss}.`
 }
 

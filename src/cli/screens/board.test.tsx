@@ -77,10 +77,10 @@ describe('the board', { timeout: 30_000 }, () => {
     const { w, client, league } = await withLeague()
     await client.call(weeks.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
     const { shows, press, ends } = opened(w, { place: inLeague(league.id, { view: 'week' }) })
-    await shows('Week 11 waits for its winners')
+    await shows('Week 11 needs winners: fetched at')
     await shows('Rashad Colter')
     await press('i')
-    await shows('> Review week 11 as it came from')
+    await shows('> Review week 11 from CSV')
     await press(keys.enter)
     await vi.waitFor(() =>
       expect(ends).toMatchObject([
@@ -97,9 +97,9 @@ describe('the board', { timeout: 30_000 }, () => {
     await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', waiting))
     const { shows, press } = opened(w, { place: inLeague(league.id) })
     await shows('! Week 10 will auto-publish at 2026-11-21 05:00 UTC.')
-    await shows(`Stop it with sidepot weeks cancel-auto-publish --league ${league.id} --week 10`)
+    await shows(`Cancel it with sidepot weeks cancel-auto-publish --league ${league.id} --week 10`)
     await press(keys.right)
-    await shows('! Week 10 publishes itself')
+    await shows('! Week 10 will auto-publish')
   })
 
   it('shows above every view which week was corrected and how to decide', async () => {
@@ -113,7 +113,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await shows(`Decide with sidepot weeks correct --league ${league.id}`)
     await press(keys.left)
     await shows('Final')
-    await shows('! Week 10 was corrected')
+    await shows('! Week 10 has a correction')
   })
 
   it("shows others' changes, automatically and on refresh", async () => {

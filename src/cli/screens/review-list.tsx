@@ -68,7 +68,7 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
 }
 
 /** Screen reader text for the markers. */
-const screenReaderTexts = { '[x]': 'chosen', '[ ]': 'not selected', ' - ': "can't win" }
+const screenReaderTexts = { '[x]': 'selected', '[ ]': 'not selected', ' - ': "can't win" }
 
 const screenReaderText = (candidate: Candidate, value: string): string =>
   `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(teamText(candidate))}`

@@ -87,7 +87,7 @@ describe('a review', () => {
     const review = startReview(staged, premium)
     expect(winnersOf(review).hot_top2).toEqual([])
     expect(after(review, toggle).problem).toContain('--map "Le Punt=EMAIL"')
-    expect(after(review, down, toggle).problem).toContain('holds this award already')
+    expect(after(review, down, toggle).problem).toContain('already has this award')
     expect(winnersOf(startReview(staged, { ...premium, replaces: true, prizes: {} })).hot_top2).toHaveLength(
       1,
     )

@@ -62,10 +62,10 @@ const review = (
 test('the review announces the list, the position and the selection', async () => {
   const { said, type, all } = readAloud(review)
   await said('List 1 of 4: Hot Top 2, QB')
-  await said('Here: chosen, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
+  await said('Here: selected, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
   expect(all()).not.toMatch(/\[x\]|\[ \]|[─█░]/)
   type(' ')
-  await said('Here: not chosen, 1, QB, Rashad Colter')
+  await said('Here: not selected, 1, QB, Rashad Colter')
 })
 
 test('the board announces the view, and the form each field with its value', async () => {

@@ -59,7 +59,7 @@ export const PlannedRule = z.object({
   key: z.string(),
   name: z.string(),
   icon: z.enum(awardIcons),
-  colour: z.enum(awardColors),
+  color: z.enum(awardColors),
   /** Prize and frequency: 6 × $10, 18 weeks. */
   text: z.string(),
   given: z.number(),

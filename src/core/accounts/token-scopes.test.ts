@@ -41,7 +41,7 @@ describe('a read-only token', () => {
     await script.call(leagues.info, { leagueId })
     expect(await refusalOf(script, awards.add, { leagueId, ...award, managerId: user.id })).toEqual([
       403,
-      `This access token may not do that: it needs league:${leagueId}:write.`,
+      `This access token can't do that: it needs league:${leagueId}:write.`,
     ])
     expect(await refusalOf(script, leagues.create, { name: 'Another' })).toEqual([403, inBrowser])
   })
@@ -61,7 +61,7 @@ describe('a league write token', () => {
     const given = { ...award, managerId: user.id }
     await script.call(awards.add, { leagueId: league.id, ...given })
     await script.call(leagues.info, { leagueId: league.id })
-    const needs = 'This access token may not do that: it needs'
+    const needs = "This access token can't do that: it needs"
     const there = `league:${other.id}:write`
     expect(await refusalOf(script, awards.add, { leagueId: other.id, ...given })).toEqual([
       403,

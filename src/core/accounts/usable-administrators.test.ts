@@ -62,7 +62,7 @@ describe('the last admin who can sign in', () => {
       setDisabled.run(w.ctx, commandLine, { userId, isDisabled: true }),
       deleteUser.run(w.ctx, commandLine, { userId }),
     ]) {
-      await expect(done).rejects.toThrow('This is the only administrator who can sign in.')
+      await expect(done).rejects.toThrow('This is the only site admin who can sign in.')
     }
     await client.call(accounts.current, {})
   })
@@ -81,7 +81,7 @@ describe('the last admin who can sign in', () => {
     await addPasskey(client)
     await w.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
     expect(await setupLink(w.ctx)).toBeUndefined()
-    await expect(removeFactorsOf.run(w.ctx, commandLine, { userId })).rejects.toThrow('only administrator')
+    await expect(removeFactorsOf.run(w.ctx, commandLine, { userId })).rejects.toThrow('only site admin')
     const id = await second(w, {})
     await setRole.run(w.ctx, commandLine, { userId: id, newRole: 'manager' })
     // At an address that browsers don't store passkeys for, a passkey signs no one in.

@@ -140,7 +140,9 @@ test('emails one person, with or without an account', async () => {
   await admin.call(administration.sendEmail, mail)
   const [queued] = await mailsIn(w.ctx)
   expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi', unsubscribe_url: null })
-  expect(queued?.text_body).toContain('Hi\n\nYour pot\n\nThe administrators of http://localhost:3000 wrote')
+  expect(queued?.text_body).toContain(
+    'Hi\n\nYour pot\n\nThis message is from the site admins of http://localhost:3000.',
+  )
   const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })
   expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
 })

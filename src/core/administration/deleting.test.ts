@@ -80,7 +80,7 @@ describe('deleting a user', () => {
       action: 'user.deleted',
       actorName: 'Ada Min',
       leagueId: null,
-      summary: `Deleted account ${userId}, with what they ran: Their own`,
+      summary: `Deleted account ${userId}, with the leagues they ran: Their own`,
     })
     expect(deletedUser).toMatchObject({ id: userId, email: own.user.email })
     expect(deletionReport).toEqual({

@@ -48,8 +48,8 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         link: /\/reset-password\?token=[\w-]{43}$/,
         words: [
           'Set a new password.',
-          'The link works once and for an hour.',
-          'If it was not you, do nothing',
+          'The link works once, within an hour.',
+          "If it wasn't you, ignore this email",
         ],
       }
     },
@@ -64,7 +64,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         name: 'Lee Park',
         subject: 'Your Sidepot account',
         link: /\/reset-password\?token=[\w-]{43}$/,
-        words: ['Your account is ready.', 'The link works once and for seven days.'],
+        words: ['Your account is ready.', 'The link works once, within seven days.'],
       }
     },
   ],
@@ -79,7 +79,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         name: 'Lee',
         subject: 'Dana Whitfield invites you to Fourth & Long',
         link: /\/accept-invite\?token=[\w-]{43}$/,
-        words: ['Join Fourth & Long.', 'works once and for 14 days', 'Dana Whitfield entered your address'],
+        words: ['Join Fourth & Long.', 'works once, within 14 days', 'Dana Whitfield entered your address'],
       }
     },
   ],
@@ -95,7 +95,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         name: 'Dana Whitfield',
         subject: 'Lee Park asks to join Fourth & Long',
         link: new RegExp(`/leagues/${league.id}/people$`),
-        words: ['Lee Park asks to join.', 'with the team Park Rangers', 'approve or decline'],
+        words: ['Lee Park asks to join.', 'with the team Park Rangers', 'is waiting for your approval'],
       }
     },
   ],
@@ -112,7 +112,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
         name: 'lee@example.com',
         subject: 'Dana Whitfield asks you to run Fourth & Long',
         link: /\/take-over\?token=[\w-]{43}$/,
-        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.', 'yours alone'],
+        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.', 'only for you'],
       }
     },
   ],

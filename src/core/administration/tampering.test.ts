@@ -141,7 +141,7 @@ describe('the tamper-evident ledger', () => {
     const taken = "doesn't follow the previous one: something was removed, inserted or moved"
     expect(await problems()).toEqual([
       `The ledger of Fourth & Long, entry ${entries[2]?.id} ${taken}`,
-      `The audit log of league ${league.id}, line ${lines[2]?.id} ${taken}`,
+      `League ${league.id}'s audit log, line ${lines[2]?.id} ${taken}`,
     ])
   })
 
@@ -159,7 +159,7 @@ describe('the tamper-evident ledger', () => {
     })
     expect(await problems()).toEqual([
       'The ledger of Fourth & Long ends too early: the newest 1 of 4 are missing',
-      `The audit log of league ${league.id} ends too early: the newest 1 of ${lines.length} are missing`,
+      `League ${league.id}'s audit log ends too early: the newest 1 of ${lines.length} are missing`,
     ])
   })
 

@@ -39,13 +39,13 @@ describe('a disputed payment', () => {
       name: 'Fourth & Long',
     })
     const toAdmins = (await mails(w)).filter(
-      mail => mail.to_email !== person.user.email && !mail.subject.endsWith('is an administrator'),
+      mail => mail.to_email !== person.user.email && !mail.subject.endsWith('is a site admin'),
     )
     expect(toAdmins.map(mail => [mail.to_email, mail.subject])).toEqual([
       ['ada@example.com', 'A payment of Dana Whitfield was disputed'],
       ['bo@example.com', 'A payment of Dana Whitfield was disputed'],
     ])
-    expect(toAdmins[0]?.text_body).toContain('Answer the dispute in the Stripe dashboard.')
+    expect(toAdmins[0]?.text_body).toContain('Respond to the dispute in the Stripe dashboard.')
     expect(await auditLines(w)).toContain(
       'Stripe: Ended the paid Premium of Dana Whitfield, because a payment was disputed',
     )

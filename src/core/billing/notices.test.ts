@@ -22,7 +22,7 @@ describe('notices that Premium starts', () => {
     await w.atStripe(life => life.pay(person.id))
     const [mail] = await mailsIn(w.ctx)
     expect(mail?.subject).toBe('You have Sidepot Premium')
-    expect(mail?.text_body).toContain('Premium is paid for until December 20, 2026')
+    expect(mail?.text_body).toContain('Premium is paid until December 20, 2026')
     await later(w, person, 30 * day)
     w.stripe.life.beginMonth(person.id)
     await w.atStripe(life => life.chargeMonth(person.id))
@@ -60,7 +60,7 @@ describe('notices a week before unpaid Premium ends', () => {
     w.clock.pass(day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
     expect(await subjects(w)).toEqual(['dana@example.com: Your Sidepot Premium ends on December 20, 2026'])
-    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('ask an administrator of this site')
+    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('To keep it, ask a site admin.')
     await promote(w, user.id, 30)
     w.clock.pass(30 * day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
@@ -73,7 +73,7 @@ describe('notices a week before unpaid Premium ends', () => {
     await client.call(billing.migrateLegacy, {})
     w.clock.pass(25 * day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
-    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('A subscription keeps it going')
+    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('Subscribe to keep it.')
   })
 
   test('skip users whose grant was so short that its start announced its end', async () => {

@@ -60,7 +60,7 @@ describe('a renewal', () => {
       premiumUntil: moment(until),
     })
     expect(await mails(w)).toMatchObject([{ subject: 'Your Sidepot payment failed' }])
-    expect((await mails(w))[0]?.text).toContain('Premium goes on until December 23, 2026')
+    expect((await mails(w))[0]?.text).toContain('Premium continues until December 23, 2026')
     expect((await mails(w))[0]?.text).toContain('League money never passes through it.')
     await later(w, person, until - w.clock.now() - 1)
     expect((await person.read()).tier).toBe('premium')

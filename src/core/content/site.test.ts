@@ -35,7 +35,7 @@ describe('the site design', () => {
     const { admin: ada } = await withAdministrator()
     const { status, body } = await ada.refusal(sites.save, { accent: '#ffcc00' })
     expect(status).toBe(400)
-    expect(JSON.stringify(body)).toMatch(/The nearest colour that works is #[0-9a-f]{6}/)
+    expect(JSON.stringify(body)).toMatch(/The nearest color that works is #[0-9a-f]{6}/)
     const [nearest = ''] = /#[0-9a-f]{6}/.exec(JSON.stringify(body).split('nearest')[1] ?? '') ?? []
     expect((await ada.call(sites.save, { accent: nearest })).accent).toBe(nearest)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcomeText } from './outcome-text.ts'
 
 test.each([
-  ['{"sent":2,"retried":0,"dead":1}', "2 sent, 1 not sent and won't be retried"],
+  ['{"sent":2,"retried":0,"dead":1}', '2 sent, 1 failed permanently'],
   ['{"sent":0,"retried":0,"dead":0}', 'Nothing to do'],
   ['{}', 'Nothing to do'],
   ['{"events":{"applied":1200,"failed":0},"cancellations":{"ended":0}}', 'Events: 1,200 applied'],

@@ -27,8 +27,8 @@ test('returns both versions instead of overwriting a page that another admin sav
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
     code: 'edit_conflict',
-    message: expect.stringMatching(/^.+ changed this after you opened it. Nothing of yours was saved.$/),
-    editConflict: { at: '2026-11-20T17:00:00.000Z', kept: { ...opened, content: 'Bring a cheque.' } },
+    message: expect.stringMatching(/^.+ changed this after you opened it. Your changes weren't saved.$/),
+    editConflict: { at: '2026-11-20T17:00:00.000Z', saved: { ...opened, content: 'Bring a cheque.' } },
   })
   expect(await one.call(content.page, { slug })).toMatchObject({ title, content: 'Bring a cheque.' })
 
@@ -56,7 +56,7 @@ test.each([
   const input = inside ? { [inside]: opened } : opened
   const other = Object.fromEntries(Object.keys(opened).map(key => [key, 'something else']))
   const refused = await admin.refusal(save, { ...input, openedWith: other } as never)
-  expect(refused).toMatchObject({ status: 409, body: { editConflict: { by: null, kept: opened } } })
+  expect(refused).toMatchObject({ status: 409, body: { editConflict: { by: null, saved: opened } } })
   await admin.call(save, { ...input, openedWith: opened } as never)
 })
 
@@ -87,20 +87,20 @@ test('returns who saved league settings and the pot', async () => {
   await commissioner.call(weekSettings.save, { leagueId, minimumPoints: 3, openedWith: settings })
   expect(
     await commissioner.refusal(weekSettings.save, { leagueId, minimumPoints: 4, openedWith: settings }),
-  ).toMatchObject({ status: 409, body: { editConflict: { ...saver, kept: { minimumPoints: 3 } } } })
+  ).toMatchObject({ status: 409, body: { editConflict: { ...saver, saved: { minimumPoints: 3 } } } })
 
   const mails = await commissioner.call(leagueManagement.readEmailSettings, { leagueId })
   const changed = { ...mails, leagueId, emailSubjectPrefix: '[Pot]', openedWith: mails }
   await commissioner.call(leagueManagement.saveEmailSettings, changed)
   expect(await commissioner.refusal(leagueManagement.saveEmailSettings, changed)).toMatchObject({
-    body: { editConflict: { kept: { emailSubjectPrefix: '[Pot]' } } },
+    body: { editConflict: { saved: { emailSubjectPrefix: '[Pot]' } } },
   })
 
   const pot = potOf(await commissioner.call(leagues.info, { leagueId }))
   await commissioner.call(leagues.pot, { leagueId, totalPotAmount: 100, openedWith: pot })
   expect(
     await commissioner.refusal(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
-  ).toMatchObject({ status: 409, body: { editConflict: { kept: { totalPotAmount: 100 } } } })
+  ).toMatchObject({ status: 409, body: { editConflict: { saved: { totalPotAmount: 100 } } } })
 })
 
 test('moves no money for an award that was changed in the meantime', async () => {
@@ -122,7 +122,7 @@ test('moves no money for an award that was changed in the meantime', async () =>
     prizeAmount: 15,
     openedWith: award,
   })
-  expect(refused).toMatchObject({ status: 409, body: { editConflict: { kept: { prizeAmount: 12 } } } })
+  expect(refused).toMatchObject({ status: 409, body: { editConflict: { saved: { prizeAmount: 12 } } } })
   expect(refused.body.editConflict?.by).toBe('Dana Whitfield')
   const [kept] = await commissioner.call(awards.list, { leagueId })
   expect(kept?.prizeAmount).toBe(12)

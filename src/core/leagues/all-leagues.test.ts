@@ -89,6 +89,6 @@ test('rejects a cursor of another order with a plain message', async () => {
   const w = await fill()
   const { cursor } = await pageFrom(w, { sort: 'name', limit: 1 })
   await expect(allLeagues.run(w.ctx, commandLine, { sort: 'weeks', cursor })).rejects.toThrow(
-    'Begin again without it',
+    'Request the first page without it',
   )
 })

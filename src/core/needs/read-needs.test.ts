@@ -153,7 +153,7 @@ test('makes a question wait for those who manage money, and its answer for the a
   await client.call(questions.close, { leagueId, questionId: id, outcome: 'stands' })
   expect(await kindsOf(client, leagueId)).toEqual([])
   expect((await linesOf(manager, leagueId))[0]).toMatch(
-    /^Dana Whitfield answered your question \| .*: entry stands\.$/,
+    /^Dana Whitfield replied to your question \| .*: entry confirmed\.$/,
   )
   w.clock.pass(8 * 86_400_000)
   expect(await kindsOf(await make.signedInAs(w, second), leagueId)).toEqual([])
@@ -222,7 +222,7 @@ test('makes an offered league transfer wait for its recipient', async () => {
   const { id } = await client.call(transfers.send, { leagueId, toManagerId: second })
   const manager = await make.signedInAs(w, second)
   expect((await linesOf(manager, leagueId))[0]).toContain(
-    `Dana Whitfield wants to hand you ${league.name} | `,
+    `Dana Whitfield wants to transfer ${league.name} to you | `,
   )
   await manager.call(transfers.decline, { id })
   expect(await kindsOf(manager, leagueId)).toEqual([])
@@ -269,7 +269,9 @@ test('makes a signed-out provider and unclaimed teams wait for the commissioner'
   expect(await kindsOf(client, league.id)).not.toContain('source')
   yahoo.accounts.revoke()
   await fetchWeek()
-  expect((await linesOf(client, league.id))[0]).toMatch(/^Yahoo signed you out \| Week \d+ can't be read/)
+  expect((await linesOf(client, league.id))[0]).toMatch(
+    /^Yahoo signed you out \| Week \d+ can't be fetched until/,
+  )
 })
 
 test("lists the reader's open items in the weekly email", async () => {

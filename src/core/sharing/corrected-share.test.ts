@@ -55,7 +55,7 @@ test('marks a shared award as provisional on its page, image and link until it i
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'provisional',
   })
-  expect((await messageOf(w, awardId)).description).toContain('Provisional: points may still change.')
+  expect((await messageOf(w, awardId)).description).toContain('Provisional: points can still change.')
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Prize', value: '$10' },
     stamp: { text: 'Provisional', isSettled: false },

@@ -65,7 +65,7 @@ const getCard = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
   const kind = awardTypeOf(award)
   return {
     icon: kind?.icon ?? 'award',
-    colour: kind?.colour ?? 'hot',
+    color: kind?.color ?? 'hot',
     title: titleOf(award),
     managerName: drawable(award.publicManagerName),
     playerName: drawable(award.player_name),

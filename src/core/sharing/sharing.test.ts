@@ -23,7 +23,7 @@ describe('an award before and after it is shared', () => {
     await link(manager, awardId)
     expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toEqual({
       id: awardId,
-      ...{ type: 'hot_top2', label: 'Hot Top 2', icon: 'flame', colour: 'hot', unit: 'points' },
+      ...{ type: 'hot_top2', label: 'Hot Top 2', icon: 'flame', color: 'hot', unit: 'points' },
       ...{ isOfPosition: true, isFine: false },
       title: 'Hot Top 2',
       description: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',

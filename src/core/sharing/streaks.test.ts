@@ -113,7 +113,7 @@ describe('Achievements', () => {
       .execute()
     expect(await invite('robin@example.com')).toBe(30)
     const mails = await mailsIn(w.ctx)
-    expect(mails.at(-1)?.text_body).toContain('works once and for 30 days')
+    expect(mails.at(-1)?.text_body).toContain('works once, within 30 days')
   })
 })
 

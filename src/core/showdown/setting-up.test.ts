@@ -323,7 +323,7 @@ describe('the lock time', () => {
     )
     expect(lines).toEqual([
       'Removed the lock time of the Divisional Round',
-      `Moved the lock time of the Divisional Round to ${inHours(2)}`,
+      `Changed the lock time of the Divisional Round to ${inHours(2)}`,
       `Opened the Divisional Round until ${inHours(1)}`,
     ])
     await close()

@@ -187,7 +187,7 @@ describe('a payment of more than the balance', () => {
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10.01, memo: 'Cash' }
     const { status, body } = await client.refusal(leagueManagement.pay, paid)
     expect([status, body.code, body.balance]).toEqual([409, 'over_balance', 10])
-    expect(body.message).toContain('That is more than the balance of $10.')
+    expect(body.message).toContain("That's more than the balance of $10.")
     expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(1)
     await client.call(leagueManagement.pay, { ...paid, confirmOverBalance: true })
     expect((await client.call(winnings.entries, { leagueId })).balances).toContainEqual(

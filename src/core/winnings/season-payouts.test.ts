@@ -40,11 +40,11 @@ const withPayouts = async (options: { isPotSet?: boolean } = {}, given?: World) 
 }
 
 const over = (place: string, worth: string, given: string) => [
-  { path: 'amount', message: `${place} Place is worth ${worth}, and ${given} of it is given already.` },
+  { path: 'amount', message: `${place} Place is worth ${worth}, and ${given} of it is already awarded.` },
 ]
 
 const tooFarBack = (place: string, given: string) => [
-  { path: 'amount', message: `Only ${given} of ${place} Place is given; no more can be taken back.` },
+  { path: 'amount', message: `Only ${given} of ${place} Place is awarded; you can't reverse more.` },
 ]
 
 test('posts a payout as a ledger entry and audit log line, owed to the manager and not award money', async () => {

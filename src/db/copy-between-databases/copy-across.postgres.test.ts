@@ -210,9 +210,7 @@ test.each(['postgres', 'sqlite'] as const)(
         expect(result).toMatchObject({ rows: before.length, wentOn: true })
         break
       }
-      await expect(migrate(await open(to), Date.now)).rejects.toThrow(
-        'a copy of another one that was not finished',
-      )
+      await expect(migrate(await open(to), Date.now)).rejects.toThrow('an unfinished copy of another one')
       await expect(appOn(to, Date.now)).rejects.toThrow('Run the same sidepot db copy again')
     }
     expect(await contentOf(to)).toEqual(before)
@@ -232,9 +230,9 @@ test('rejects a database that is in use, of another version or not empty', { tim
   const app = await appOn(other, Date.now)
   await createUser.run(app.ctx, commandLine, person(1))
   await app.close()
-  await expect(copy(source, other)).rejects.toThrow('is not empty')
+  await expect(copy(source, other)).rejects.toThrow("isn't empty")
   const old = await open(await empty.sqlite())
-  await expect(copy(`file:${old.file}`, to)).rejects.toThrow('is not up to date')
+  await expect(copy(`file:${old.file}`, to)).rejects.toThrow("isn't up to date")
 })
 
 test('does not mix a started copy with another database', { timeout: 60_000 }, async () => {
@@ -245,8 +243,8 @@ test('does not mix a started copy with another database', { timeout: 60_000 }, a
     throw dying
   }
   await expect(copy(source, to, die)).rejects.toBe(dying)
-  await expect(copy(other, to)).rejects.toThrow('a copy of another database')
-  await expect(copy(to, other)).rejects.toThrow('itself a copy that was not finished')
+  await expect(copy(other, to)).rejects.toThrow('an unfinished copy of another database')
+  await expect(copy(to, other)).rejects.toThrow('itself an unfinished copy')
 })
 
 test('reports a broken chain in the source and does not serve the copy', { timeout: 60_000 }, async () => {
@@ -257,8 +255,8 @@ test('reports a broken chain in the source and does not serve the copy', { timeo
   await sql`update ledger_entries set previous_hash = ${'f'.repeat(64)} where id = 5`.execute(broken.db)
   await broken.close()
   const to = await empty.postgres()
-  await expect(copy(from, to)).rejects.toThrow('does not lead to its newest line')
-  await expect(migrate(await open(to), Date.now)).rejects.toThrow('not finished')
+  await expect(copy(from, to)).rejects.toThrow("doesn't lead to its newest line")
+  await expect(migrate(await open(to), Date.now)).rejects.toThrow('unfinished copy')
 })
 
 test('rejects a copy that differs from its source at the end', { timeout: 60_000 }, async () => {
@@ -274,5 +272,5 @@ test('rejects a copy that differs from its source at the end', { timeout: 60_000
   const refused = copy(source, to)
   await expect(refused).rejects.toThrow('members has different data in the copy')
   await expect(refused).rejects.toThrow(/attempts has \d+ rows in the source and \d+ in the copy/)
-  await expect(migrate(await open(to), Date.now)).rejects.toThrow('not finished')
+  await expect(migrate(await open(to), Date.now)).rejects.toThrow('unfinished copy')
 })

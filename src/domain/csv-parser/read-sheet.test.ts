@@ -49,22 +49,22 @@ describe('an unclosed quote', () => {
     ['in the middle of a cell', 'a,b\nJo "Flash" Reed,c', 2],
     ['below closed ones of several lines', '"a\nb","c"\nd,"e\n', 3],
   ])('is reported where it opened: %s', (_where, text, line) => {
-    expect(faultOf(text)).toMatch(new RegExp(`^Line ${line}: a quote is opened here`))
+    expect(faultOf(text)).toMatch(new RegExp(`^Line ${line}: a quote opened here isn't closed`))
   })
 })
 
 describe('unreadable or invisible characters', () => {
   test.each([
-    ['Latin-1', asText(Buffer.from('Jo,José', 'latin1')), '“Jos�” has letters that cannot be read'],
-    ['letters that were mixed up', 'Jo,JosÃ©', 'the letters of “JosÃ©” were mixed up'],
-    ['quotes that were mixed up', 'Jo,Dâ€™Angelo', 'were mixed up'],
+    ['Latin-1', asText(Buffer.from('Jo,José', 'latin1')), '“Jos�” has unreadable characters'],
+    ['letters that were mixed up', 'Jo,JosÃ©', 'the characters of “JosÃ©” were garbled'],
+    ['quotes that were mixed up', 'Jo,Dâ€™Angelo', 'were garbled'],
     ['UTF-16 without a mark', asText(Buffer.from('J,o', 'utf16le')), 'there are NUL characters'],
     [
       'text that turns around',
       'Jo,Reed \u202Edrawkcab',
-      '“Reed drawkcab” holds an invisible character (U+202E)',
+      '“Reed drawkcab” has an invisible character (U+202E)',
     ],
-    ['a bell', 'Jo,Re\u0007ed', '“Reed” holds an invisible character (U+0007)'],
+    ['a bell', 'Jo,Re\u0007ed', '“Reed” has an invisible character (U+0007)'],
   ])('are rejected with line and column: %s', (what, second, says) => {
     const column = what.startsWith('UTF') ? 1 : 2
     expect(faultOf(`head,er\n${second}`)).toMatch(new RegExp(`^Line 2, column ${column}: `))
@@ -81,12 +81,12 @@ describe('unreadable or invisible characters', () => {
 
 describe("files that aren't spreadsheets", () => {
   test.each([
-    ['a workbook', 'PK\u0003\u0004\u0014\0\u0006', 'That is an Excel workbook'],
-    ['an old workbook', asText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)), 'That is an old Excel workbook'],
-    ['a page', '\n<!DOCTYPE html><table>', 'That is a web page'],
-    ['a PDF', '%PDF-1.7', 'That is a PDF'],
-    ['JSON', ' {"fantasy_content":{}}', 'That is JSON'],
-    ['a novel', 'a,b\n'.repeat(500_001), 'more than two million characters'],
+    ['a workbook', 'PK\u0003\u0004\u0014\0\u0006', "That's an Excel workbook"],
+    ['an old workbook', asText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)), "That's an old Excel workbook"],
+    ['a page', '\n<!DOCTYPE html><table>', "That's a web page"],
+    ['a PDF', '%PDF-1.7', "That's a PDF"],
+    ['JSON', ' {"fantasy_content":{}}', "That's JSON"],
+    ['a novel', 'a,b\n'.repeat(500_001), 'over two million characters'],
   ])('are identified by their type: %s', (_what, text, says) => {
     expect(faultOf(text)).toContain(says)
   })
@@ -94,7 +94,7 @@ describe("files that aren't spreadsheets", () => {
   test("never fail with a parser's message", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', 'a', ' ', '=', '\t') }), text => {
-        expect(faultOf(text)).toMatch(/^$|^Line \d+: a quote is opened here/)
+        expect(faultOf(text)).toMatch(/^$|^Line \d+: a quote opened here isn't closed/)
       }),
     )
   })

@@ -24,7 +24,7 @@ export const AboutPage = ({
       Version {version}. Sidepot tracks the prize money of fantasy football leagues; it never holds or moves
       any.
     </p>
-    <h2>Licence</h2>
+    <h2>License</h2>
     <p>
       Sidepot is free software under the MIT license: anyone may use, change and share it. The source is at{' '}
       <a href="https://github.com/sidepot/sidepot">github.com/sidepot/sidepot</a>.
@@ -40,15 +40,15 @@ export const AboutPage = ({
           <tr>
             <th scope="col">Package</th>
             <th scope="col">Version</th>
-            <th scope="col">Licence</th>
+            <th scope="col">License</th>
           </tr>
         </thead>
         <tbody>
-          {notices.map(({ name, version: release, licence }) => (
+          {notices.map(({ name, version: release, license }) => (
             <tr key={`${name} ${release}`}>
               <th scope="row">{name}</th>
               <td>{release}</td>
-              <td>{licence}</td>
+              <td>{license}</td>
             </tr>
           ))}
         </tbody>

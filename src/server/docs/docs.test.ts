@@ -142,7 +142,7 @@ describe('served', () => {
   test('/about names the version, the license and the packages, and contains the notices', async () => {
     const { statusCode, body } = await get('/about')
     expect(statusCode).toBe(200)
-    for (const words of [version(), 'MIT licence', 'fastify', 'OFL-1.1', 'href="docs/docs.css"'])
+    for (const words of [version(), 'MIT license', 'fastify', 'OFL-1.1', 'href="docs/docs.css"'])
       expect(body).toContain(words)
     const notices = await get('/about/notices')
     expect([notices.headers['content-type'], notices.body]).toEqual([

@@ -44,7 +44,7 @@ export const Layout = ({ title, description, current, up = '', question = '', ..
         <div className="frame">
           <main id="main" tabIndex={-1}>
             {children}
-            {current && <Neighbours way={way} before={before} after={after} />}
+            {current && <AdjacentPages way={way} before={before} after={after} />}
           </main>
           <Contents way={way} pages={pages} current={current} />
         </div>
@@ -114,7 +114,7 @@ const Contents = ({
   </nav>
 )
 
-const Neighbours = ({
+const AdjacentPages = ({
   way,
   before,
   after,
@@ -123,7 +123,7 @@ const Neighbours = ({
   before: DocPage | undefined
   after: DocPage | undefined
 }) => (
-  <nav aria-label="Previous and next page" className="neighbours">
+  <nav aria-label="Previous and next page" className="adjacent-pages">
     {before && (
       <a rel="prev" href={`${way}${before.address}`}>
         <span>Previous</span> {before.title}

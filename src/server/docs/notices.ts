@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Notice = { name: string; version: string; licence: string }
+export type Notice = { name: string; version: string; license: string }
 
 export const noticesFile = (root: string): string => readFileSync(join(root, 'THIRD-PARTY-NOTICES'), 'utf8')
 
 /** Packages in the notices, in order. */
 export const noticesIn = (root: string): Notice[] => {
   const [head = ''] = noticesFile(root).split('='.repeat(80))
-  return [...head.matchAll(/^(\S+) (\d\S*): (.+)$/gm)].map(([, name = '', version = '', licence = '']) => ({
+  return [...head.matchAll(/^(\S+) (\d\S*): (.+)$/gm)].map(([, name = '', version = '', license = '']) => ({
     name,
     version,
-    licence,
+    license,
   }))
 }

@@ -15,7 +15,7 @@ import { atLeast, maxGoal } from './table.ts'
 
 const card: ShareCard = {
   icon: 'flame',
-  colour: 'hot',
+  color: 'hot',
   title: 'Hot Top 2',
   managerName: 'Dana Whitfield',
   playerName: 'Rashad Colter',

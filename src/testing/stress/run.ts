@@ -9,7 +9,7 @@ import { percentile, timesOfReads } from './reads.ts'
 import { send } from './send.ts'
 import { startTried, type TriedServer } from './server.ts'
 import { tryServers } from './servers.ts'
-import { tryStrangers } from './strangers.ts'
+import { tryOneCommissioner } from './one-commissioner.ts'
 
 /*
  * Checks whether one or many requests can block other users. Runs the built program on loopback with a hostile corpus
@@ -109,13 +109,13 @@ const {
 const attempts: Record<string, () => Promise<string[]>> = {
   corpus: () => onDemo(tryCorpus),
   flood: () => onDemo(tryFlood),
-  strangers: () => onDemo(server => tryStrangers(server, report, values.smallest ? 'smallest' : 'usual')),
+  'one-commissioner': () => onDemo(server => tryOneCommissioner(server, report, values.smallest ? 'smallest' : 'usual')),
   servers: () => tryServers(report),
   imports: () => tryImports(report),
 }
 
 /** Parts that have a short version, which only has to run. */
-const smallest = new Set(['strangers'])
+const smallest = new Set(['one-commissioner'])
 
 const parts = triedParts()
 for (const [name, attempt] of Object.entries(attempts)) {

@@ -129,7 +129,7 @@ describe('awards', () => {
     )
     expect(await refuses('awards', 'void', '1', '--league', '1')).toBe(
       '2 Void award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50? ' +
-        'Add --yes to do it without being asked.\n',
+        'Add --yes to skip this question.\n',
     )
     expect(await does('awards', 'void', '1', '--league', '1', '--yes')).toContain('Voided award 1')
     expect(await sidepot(['awards', 'void', '1', '--league', '1', '--yes'])).toMatchObject({ code: 4 })
@@ -224,7 +224,7 @@ describe('exports', () => {
   it("do not overwrite a folder with the file's name", async () => {
     const given = await withAward()
     const ran = await given.refuses('export', 'leagues', '--out', given.folder)
-    expect(ran).toBe(`1 Cannot write ${given.folder}: it is a folder.\n`)
+    expect(ran).toBe(`1 Can't write ${given.folder}: it's a folder.\n`)
   })
 
   it('cover all accounts and all leagues', async () => {
@@ -243,6 +243,6 @@ describe('exports', () => {
     const given = await withAward()
     const out = join(given.folder, 'nowhere', 'board.csv')
     const ran = await given.refuses('export', 'leaderboard', '--league', '1', '--out', out)
-    expect(ran).toBe(`1 Cannot write ${out}: there is no such file or folder.\n`)
+    expect(ran).toBe(`1 Can't write ${out}: no such file or folder.\n`)
   })
 })

@@ -47,7 +47,11 @@ test('drops columns in order before names become unreadable, and keeps money', (
 })
 
 test('wraps sentences between words and keeps their indentation', () => {
-  expect(wrapped('! Week 10 auto-publishes at noon.', 20)).toEqual(['! Week 10 publishes', 'itself at noon.'])
+  expect(wrapped('! Week 10 auto-publishes at noon.', 20)).toEqual([
+    '! Week 10',
+    'auto-publishes at',
+    'noon.',
+  ])
   expect(wrapped('  Stop it', 20)).toEqual(['  Stop it'])
   expect(wrapped('', 20)).toEqual([''])
 })

@@ -19,7 +19,7 @@ test('saves keys from a file and shows only their last characters', async () => 
   const wrong = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-'], { stdin: 'key=1' })
   expect([wrong.code, wrong.stderr]).toEqual([
     2,
-    expect.stringContaining('A line is not NAME=VALUE with one of '),
+    expect.stringContaining('Each line must be NAME=VALUE with one of '),
   ])
 })
 
@@ -43,7 +43,7 @@ test('rejects an unknown provider and one that needs no keys', async () => {
   const t = await aLeague()
   expect(await t.sidepot(['connect', 'on', 'cbs', ...inLeague])).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('There is no provider cbs'),
+    stderr: expect.stringContaining('Unknown provider cbs'),
   })
   expect(await t.sidepot(['connect', 'keys', 'sleeper', ...inLeague])).toMatchObject({
     code: 2,

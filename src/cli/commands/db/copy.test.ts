@@ -16,9 +16,9 @@ describe('db copy', { timeout: 30_000 }, () => {
     expect(await given.sidepot([...argv, '--yes'])).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^Copied \d+ rows of \d+ tables to .*, and compared both: every row, every balance and every chain is the same\.\n$/,
+        /^Copied \d+ rows of \d+ tables to .* and compared both: every row, balance and hash chain matches\.\n$/,
       ),
-      stderr: `Its key is ${to}.key. Keep a copy of that, elsewhere.\n`,
+      stderr: `Its key is ${to}.key. Store a copy of the key somewhere else.\n`,
     })
     expect(readFileSync(`${to}.key`, 'utf8')).toBe(
       readFileSync(`${given.database.slice('file:'.length)}.key`, 'utf8'),
@@ -28,7 +28,7 @@ describe('db copy', { timeout: 30_000 }, () => {
     expect(await given.sidepot(['db', 'verify', ...there])).toMatchObject({ code: 0 })
     expect(await given.sidepot([...argv, '--yes'])).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('is not empty. Give a database that nobody has used.'),
+      stderr: expect.stringContaining("isn't empty. Choose an unused database."),
     })
   })
 
@@ -45,7 +45,7 @@ describe('db copy', { timeout: 30_000 }, () => {
   it.each([
     [['--to', 'memory:'], 2, 'An in-memory database ends with its process.'],
     [['--to', 'nonsense'], 3, 'must be file:PATH'],
-    [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'There is no database at'],
+    [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'No database at /nowhere.db yet.'],
   ])('%j exits with %i', async (ends, code, said) => {
     const given = trial()
     const ran = await given.sidepot(['db', 'copy', ...ends, '--yes'])

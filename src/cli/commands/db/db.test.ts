@@ -13,7 +13,7 @@ describe('db', { timeout: 20_000 }, () => {
       expect(ran).toMatchObject({
         code: 4,
         stdout: '',
-        stderr: expect.stringContaining('There is no database at'),
+        stderr: expect.stringContaining('No database at '),
       })
     }
     expect(existsSync(join(folder, 'sidepot.db'))).toBe(false)
@@ -32,8 +32,8 @@ describe('db', { timeout: 20_000 }, () => {
     const key = join(given.folder, 'sidepot.db.key')
     expect(await given.sidepot(['db', 'backup', copy])).toEqual({
       code: 0,
-      stdout: expect.stringContaining('checked the copy'),
-      stderr: `Its secrets open only with ${key}. Keep a copy of that, elsewhere.\n`,
+      stdout: expect.stringContaining('checked the backup'),
+      stderr: `Its secrets can only be decrypted with ${key}. Store a copy of the key somewhere else.\n`,
     })
     const listed = await given.sidepot(['leagues', 'list', '--database', `file:${copy}`], {
       env: { SECRET_KEY: readFileSync(key, 'utf8').trim() },
@@ -45,7 +45,7 @@ describe('db', { timeout: 20_000 }, () => {
       stderr: expect.stringContaining(`${copy}.key is missing.`),
     })
     expect(existsSync(`${copy}.key`)).toBe(false)
-    expect(await given.refuses('db', 'backup', copy)).toBe(`3 ${copy} exists already. Choose another name.\n`)
+    expect(await given.refuses('db', 'backup', copy)).toBe(`3 ${copy} already exists. Choose another name.\n`)
   })
 
   it('shows backup progress on a terminal and makes the file readable by its owner only', async () => {
@@ -109,7 +109,10 @@ describe('db', { timeout: 20_000 }, () => {
     await sql`drop table audit_heads`.execute(open.db)
     await open.close()
     const { code, stdout } = await given.sidepot(['db', 'verify'])
-    expect([code, stdout]).toEqual([1, expect.stringContaining('The table audit_heads is missing. Somebody')])
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('The table audit_heads is missing. The database was modified outside Sidepot.'),
+    ])
   })
 
   it('rejects a database of a newer version', async () => {

@@ -60,7 +60,7 @@ test('reopens a database whose key is lost and reports what was lost', async () 
   expect(await t.does('ledger', 'balances', ...inLeague)).toBe(balances)
   expect(await linkOf(t)).toBe(null)
   expect(await t.does('connect', 'list', ...inLeague)).not.toContain('failing')
-  expect(await t.does('audit', '--action', 'site')).toContain('Forgot the secrets of a lost key')
+  expect(await t.does('audit', '--action', 'site')).toContain('Deleted the secrets of a lost key')
   expect(await t.does('db', 'verify')).toBe('No problems found.\n')
 })
 

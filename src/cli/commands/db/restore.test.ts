@@ -22,7 +22,7 @@ describe('restoring', { timeout: 20_000 }, () => {
     const before = readFileSync(copy)
     const kept = `${file}.before-restore-2026-11-18T14-12-00Z`
     expect(await does('db', 'restore', copy, '--yes')).toBe(
-      `Restored ${file}. The one before is kept as ${kept}.\n`,
+      `Restored ${file}. The previous one is saved as ${kept}.\n`,
     )
     expect(await does('leagues', 'list')).toContain('Fourth & Long')
     const old = new SQLite(kept)
@@ -38,7 +38,9 @@ describe('restoring', { timeout: 20_000 }, () => {
     const other = new SQLite(file)
     other.prepare('select count(*) from leagues').get()
     const ran = await refuses('db', 'restore', copy, '--yes')
-    expect(ran).toBe(`3 ${file} is in use: stop the server, and whatever else has it open, and try again.\n`)
+    expect(ran).toBe(
+      `3 ${file} is in use: stop the server and anything else that has it open, then try again.\n`,
+    )
     other.close()
     expect(await does('leagues', 'list')).toContain('Third & Short')
   })
@@ -64,10 +66,10 @@ describe('restoring', { timeout: 20_000 }, () => {
     writeFileSync(newer, readFileSync(copy))
     new SQLite(newer).exec(`insert into migrations values ('999-tomorrow', 1)`).close()
     const refusals = [
-      [join(folder, 'none.db'), 4, 'There is no file'],
+      [join(folder, 'none.db'), 4, 'File not found: '],
       [file, 2, "That's the database itself."],
-      [text, 3, 'cannot be used: file is not a database'],
-      [empty, 3, 'is not a database of Sidepot'],
+      [text, 3, "can't be used: file is not a database"],
+      [empty, 3, "isn't a Sidepot database"],
       [newer, 1, 'written by a newer version of Sidepot'],
     ] as const
     for (const [wrong, code, said] of refusals) {
@@ -120,10 +122,10 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
     const none = await sidepot('db', 'restore', '2026-11-01', '--yes')
     expect([none.code, none.stderr]).toEqual([
       4,
-      'There is no good copy of 2026-11-01. The newest is sidepot-2026-11-19T14-12-00Z.db; sidepot db backups lists all.\n',
+      'No good backup for 2026-11-01. The newest is sidepot-2026-11-19T14-12-00Z.db; sidepot db backups lists all.\n',
     ])
     expect((await trial().sidepot(['db', 'restore', 'newest', '--yes'])).stderr).toContain(
-      'No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set.',
+      'No backups: neither BACKUP_DIR nor BACKUP_S3_URL is set.',
     )
   })
 
@@ -135,12 +137,12 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
       join(copies, 'sidepot-2026-11-18T14-12-00Z.db'),
       join(copies, 'sidepot-2027-03-01T00-00-00Z.db'),
     )
-    expect((await sidepot('db', 'backups')).stdout).toMatch(/good, dated later than now +sidepot-2027/)
+    expect((await sidepot('db', 'backups')).stdout).toMatch(/good, dated in the future +sidepot-2027/)
     const { findings } = JSON.parse((await sidepot('doctor', '--json')).stdout)
     expect(findings).toContainEqual(
       expect.objectContaining({
         check: 'Clock',
-        what: expect.stringMatching(/^sidepot-2027.* is dated later than now/),
+        what: expect.stringMatching(/^sidepot-2027.* is dated in the future/),
       }),
     )
     expect((await sidepot('db', 'restore', 'newest', '--yes')).code).toBe(0)
@@ -158,10 +160,10 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
     const identityFile = join(folder, 'identity.txt')
     writeFileSync(identityFile, `# mine\n${identity}\n`)
     const shut = await sidepot('db', 'restore', 'newest', '--yes')
-    expect([shut.code, shut.stderr]).toEqual([2, expect.stringContaining('is sealed. Add --identity')])
+    expect([shut.code, shut.stderr]).toEqual([2, expect.stringContaining('is encrypted. Add --identity')])
     writeFileSync(join(folder, 'other.txt'), await generateX25519Identity())
     const wrong = await sidepot('db', 'restore', 'newest', '--yes', '--identity', join(folder, 'other.txt'))
-    expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('stays shut.')])
+    expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining("Can't decrypt sidepot-")])
     // Disaster scenario: neither the database nor the key is left.
     for (const name of readdirSync(t.folder)) rmSync(join(t.folder, name), { recursive: true })
     const ran = await sidepot('db', 'restore', 'newest', '--yes', '--identity', identityFile)

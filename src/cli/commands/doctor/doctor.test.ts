@@ -64,13 +64,13 @@ describe('sidepot doctor', () => {
     expect([ran.code, ran.stderr]).toEqual([0, 'No problems, 0 warnings.\n'])
     expect(ran.stdout.split('\n').filter(line => line !== '' && !line.startsWith('ok '))).toEqual([])
     for (const said of [
-      /^ok +Settings +Every setting can be used$/m,
+      /^ok +Settings +All settings are valid$/m,
       /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
-      /^ok +Ledger +Every entry is what was written, and every cent/m,
-      /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
-      /^ok +Backups +The newest of 14 in .*copies is of 2026-11-18 14:12 UTC, [\d.]+ [kM]B$/m,
-      /^ok +Billing +Stripe answers. Premium is \$7 a month, three more leagues \$5 a month$/m,
-      /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,
+      /^ok +Ledger +Every entry is unaltered, and every cent/m,
+      /^ok +Mail server +127\.0\.0\.1:\d+ responds and accepts our sign-in$/m,
+      /^ok +Backups +The newest of 14 in .*copies is from 2026-11-18 14:12 UTC, [\d.]+ [kM]B$/m,
+      /^ok +Billing +Stripe responds. Premium is \$7 a month, three more leagues \$5 a month$/m,
+      /^ok +Clock +\d s off Yahoo's clock; up to 60 s is fine$/m,
     ]) {
       expect(ran.stdout).toMatch(said)
     }
@@ -111,15 +111,15 @@ describe('sidepot doctor', () => {
   })
 
   it.each([
-    [{ PUBLIC_URL: 'http://pot.example.com' }, 'warning', 'passwords and cookies travel in the open'],
+    [{ PUBLIC_URL: 'http://pot.example.com' }, 'warning', 'passwords and cookies are sent unencrypted'],
     [{ PUBLIC_URL: 'https://pot.example.com' }, 'warning', 'is served through a proxy'],
     [{ PUBLIC_URL: 'https://localhost', TRUST_PROXY: '127.0.0.1' }, 'ok', 'https://localhost'],
     [
       { PUBLIC_URL: 'https://pot.invalid', TRUST_PROXY: '127.0.0.1' },
       'warning',
-      'no host called pot.invalid',
+      "This machine can't resolve pot.invalid",
     ],
-    [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine reaches'],
+    [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine can reach'],
   ])('checks the address %j', async (given, status, said) => {
     const { t, env } = await withProviders()
     const { of } = await look(t, { ...env, ...given })
@@ -143,7 +143,7 @@ describe('sidepot doctor', () => {
     const missing = await look(t, postgres)
     expect(missing.of('Secret key')).toMatchObject([{ status: 'problem' }])
     expect(missing.of('Database')).toMatchObject([
-      { status: 'problem', what: expect.stringContaining('does not answer') },
+      { status: 'problem', what: expect.stringContaining("isn't responding") },
     ])
     expect(missing.stdout + missing.stderr).not.toContain('hunter2')
   })
@@ -154,7 +154,7 @@ describe('sidepot doctor', () => {
     expect(found.of('Backups')).toMatchObject([
       {
         status: 'warning',
-        suggestedFix: expect.stringMatching(/where pg_dump is installed.+deploy\/postgres\/backup\.sh/),
+        suggestedFix: expect.stringMatching(/if pg_dump is installed.+deploy\/postgres\/backup\.sh/),
       },
     ])
   })
@@ -180,7 +180,7 @@ describe('sidepot doctor', () => {
     writeFileSync(file, 'no database at all, but some text of a certain length')
     const damaged = await look(t, env)
     expect(damaged.code).toBe(1)
-    expect(damaged.of('Database')[0]?.what).toContain('is not an SQLite database')
+    expect(damaged.of('Database')[0]?.what).toContain("isn't an SQLite database")
     expect(damaged.of('Integrity')).toMatchObject([{ status: 'problem' }])
     expect(damaged.of('Ledger')).toEqual([])
 
@@ -218,14 +218,14 @@ describe('sidepot doctor', () => {
     const { code, of } = await look(t, env)
     expect(code).toBe(1)
     expect(of('Alerts')).toMatchObject([
-      { status: 'problem', what: expect.stringMatching(/^\d+ mails? could not be sent, .* 14:12 UTC\)$/) },
+      { status: 'problem', what: expect.stringMatching(/^\d+ emails? couldn't be sent, .* 14:12 UTC\)$/) },
     ])
     expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger has $10 for it')
     expect(of('Jobs')[0]).toMatchObject({
       what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
       suggestedFix: 'Rerun it with sidepot jobs run backup.',
     })
-    expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
+    expect(of('Outbox')[0]?.what).toMatch(/^\d+ emails? w(as|ere) not sent and won't be retried$/)
   })
 
   it("reports people who can't be reached", async () => {
@@ -239,7 +239,7 @@ describe('sidepot doctor', () => {
     expect(code).toBe(1)
     expect(of('Providers').map(({ status }) => status)).toEqual(['ok', 'warning', 'ok'])
     expect(of('Mail server')).toMatchObject([
-      { status: 'problem', what: expect.stringContaining('127.0.0.1:9 does not let us in') },
+      { status: 'problem', what: expect.stringContaining('127.0.0.1:9 rejects our sign-in') },
     ])
   })
 
@@ -280,7 +280,7 @@ describe('sidepot doctor', () => {
     expect(refused.stdout).not.toContain('another_one')
     stripe.misbehave({ on: 'GET', does: 'hang up' })
     const silent = await look(t, { ...env, ...stripeEnv(stripe) })
-    expect(silent.of('Billing')[0]?.what).toContain('Stripe does not answer')
+    expect(silent.of('Billing')[0]?.what).toContain("Stripe isn't responding")
   })
 
   it('reports backups that are missing, outdated, have ledger errors or fail their test restore', async () => {
@@ -288,18 +288,18 @@ describe('sidepot doctor', () => {
     const copies = join(t.folder, 'copies')
     const kept = { ...env, BACKUP_DIR: copies }
     expect((await look(t, kept)).of('Backups')).toMatchObject([
-      { status: 'warning', what: `There is no good copy in ${copies} yet` },
+      { status: 'warning', what: `No good backup in ${copies} yet` },
     ])
     await t.sidepot(['jobs', 'run', 'backup'], { env: kept })
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     expect((await look(t, kept)).of('Backups')).toMatchObject([
-      { status: 'problem', what: expect.stringContaining('14:12 UTC, older than two days') },
+      { status: 'problem', what: expect.stringContaining('14:12 UTC, over two days ago') },
     ])
     for (const name of readdirSync(copies)) rmSync(join(copies, name))
     await t.sidepot(['jobs', 'run', 'restore-test'], { env: kept })
     expect((await look(t, kept)).of('Backups')[1]).toMatchObject({
       status: 'problem',
-      what: expect.stringContaining(`The latest rehearsal of a restore from ${copies} failed: sidepot-2026`),
+      what: expect.stringContaining(`The latest test restore from ${copies} failed: sidepot-2026`),
     })
     const open = await look(t, {
       ...env,
@@ -320,7 +320,7 @@ describe('sidepot doctor', () => {
       BACKUP_DIR: join(closed, 'copies'),
     })
     expect(of('Folder')).toMatchObject([
-      { status: 'problem', what: expect.stringContaining(`may not write ${closed}`) },
+      { status: 'problem', what: expect.stringContaining(`can't write ${closed}`) },
     ])
     expect(of('Backups')).toMatchObject([{ status: 'problem' }])
   })
@@ -347,9 +347,9 @@ describe('sidepot doctor', () => {
     const ran = await t.sidepot(['doctor', '--fix', '--json'], { env })
     const { mended, findings } = JSON.parse(ran.stdout) as { mended: string[]; findings: Examined[] }
     expect(mended.toSorted()).toEqual([
-      ...['', '-shm', '-wal'].map(ending => `Closed ${file}${ending} to others`),
       'Ran CREATE INDEX outbox_due on outbox (priority, next_attempt_at_ms, id) where sealed_body is not null',
       ...['key.77-0123abcd', 'rehearsal', 'unfinished'].map(ending => `Removed ${file}.${ending}`),
+      ...['', '-shm', '-wal'].map(ending => `Restricted access to ${file}${ending}`),
     ])
     const of = (check: string) => findings.filter(finding => finding.check === check)
     expect([...of('Folder'), ...of('Audit log')].map(({ status }) => status)).toEqual(['ok', 'ok'])
@@ -374,7 +374,7 @@ describe('provider connections', () => {
     expect(of('Connections')).toMatchObject([
       {
         status: 'warning',
-        what: expect.stringMatching(/^Fourth & Long, espn: .* It is tried again at .* UTC\.$/),
+        what: expect.stringMatching(/^Fourth & Long, espn: .* It retries at .* UTC\.$/),
       },
       { suggestedFix: expect.stringContaining('sidepot connect sleeper --league 1 --ref 77') },
     ])

@@ -23,7 +23,7 @@ test('sets, pays and shows dues', async () => {
   await t.sidepot(['dues', 'paid', '--league', '1', '--manager', noor, '--amount', '60', '--how', 'venmo'])
   const shown = await t.sidepot(['dues', '--league', '1'])
   expect(shown.stdout).toContain('Collected $60.00 + Still owed $240.00 = League pot $300.00')
-  expect(shown.stdout).toMatch(/Noor Haddad +\$100\.00 +\$60\.00 +\$40\.00 +Part paid/)
+  expect(shown.stdout).toMatch(/Noor Haddad +\$100\.00 +\$60\.00 +\$40\.00 +Partly paid/)
   const over = await t.sidepot(['dues', 'paid', '--league', '1', '--manager', noor, '--amount', '50'])
   expect([over.code, over.stderr]).toEqual([
     3,
@@ -37,7 +37,7 @@ test('imports a list of payments all or nothing, naming the invalid lines', asyn
   const bad = await t.sidepot(['dues', 'import', '-', '--league', '1'], { stdin })
   expect([bad.code, bad.stderr]).toEqual([
     3,
-    expect.stringMatching(/^Line 3: .*\n1 bad row of 2\. Nothing was written\./),
+    expect.stringMatching(/^Line 3: .*\n1 invalid row out of 2\. Nothing was recorded\./),
   ])
   const good = stdin.replace('0.001', '100')
   const dry = await t.sidepot(['dues', 'import', '-', '--league', '1', '--dry-run'], { stdin: good })

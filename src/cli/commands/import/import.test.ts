@@ -41,7 +41,7 @@ describe('import', () => {
     expect(stdout).toContain(
       [
         'Hot Top 2, TE',
-        '   Rank  Player          NFL  Points  Team            Manager                      Status',
+        '   Rank  Player          NFL  Points  Team            Manager                     Status',
         '*     1  Cody Hartsell   KC    17.20  Raman Numerals  Priya Raman (unmapped)',
         '      2  Jonah Priddy    LV    16.50  Kimura Lock     Hana Kimura (unmapped)',
         '      3  Sam Okonjo      BAL   12.90  Audible Gasp    Jamal Whitaker (unmapped)',
@@ -143,7 +143,7 @@ describe('import', () => {
     const ran = await given.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(ran.code).toBe(3)
     expect(ran.stderr).toContain('Published so far: weeks 3.\n')
-    expect(ran.stderr).toContain('Week 4 is not final yet')
+    expect(ran.stderr).toContain("Week 4 isn't final yet")
   })
 
   it('reads a CSV from any spreadsheet and reports errors by line and column', async () => {
@@ -162,11 +162,11 @@ describe('import', () => {
     expect(await read(Buffer.from(sheet, 'latin1'))).toMatchObject({
       code: 3,
       stdout: '',
-      stderr: expect.stringContaining('Line 3, column 1: “Jos\uFFFD Doe” has letters that cannot be read'),
+      stderr: expect.stringContaining('Line 3, column 1: “Jos\uFFFD Doe” has unreadable characters'),
     })
     const large = await read(`player,team,pos,slot,points\n${'x'.repeat(2_000_001)}`)
     expect(large.code).not.toBe(0)
-    expect(large.stderr).toContain('The file has more than two million characters. Hand in one week')
+    expect(large.stderr).toContain('The file has over two million characters. Upload one week')
     expect(large.stderr.length).toBeLessThan(300)
   })
 
@@ -238,7 +238,7 @@ describe('import', () => {
     const unknown = await given.sidepot(yahoo('11', '--sample', '--map', 'Nowhere=pat.doe@example.com'))
     expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is named Nowhere.') })
     const unclear = await given.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
-    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write TEAM=EMAIL') })
+    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('use TEAM=EMAIL') })
   })
 
   it('does not map an ambiguous team name, and maps one with an equals sign in its name', async () => {
@@ -353,8 +353,8 @@ describe('import', () => {
         .parse(JSON.parse(ran.stdout))
         .map(({ week }) => week),
     ).toEqual([3, 4])
-    expect(ran.stderr).toContain('1 of 4  Week 3: Fetching week 3 … lineups')
-    expect(ran.stderr).toContain('3 of 4  Week 4: Fetching week 4 … lineups')
+    expect(ran.stderr).toContain('1 of 4  Week 3: Fetching week 3 lineups …')
+    expect(ran.stderr).toContain('3 of 4  Week 4: Fetching week 4 lineups …')
     expect(ran.stderr).toMatch(/\r\u001b\[2K$/)
   })
 
@@ -384,7 +384,7 @@ describe('import --dry-run', () => {
     const line = yahoo('11', '--publish', ...savedWeek(given, 11), '--prize', 'hot_top2=12.50')
     const tried = await given.sidepot([...line, '--dry-run'])
     expect(tried.stdout).toContain('Week 11 published: 8 awards, $85.')
-    expect(tried.stderr).toContain('That is what would happen: nothing was kept.')
+    expect(tried.stderr).toContain('Preview only: nothing was saved.')
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
     expect(await given.does(...line)).toContain('Week 11 published: 8 awards, $85.')
   })
@@ -409,7 +409,7 @@ describe('import --dry-run', () => {
     const given = trial()
     await leagueWith(given)
     const unclear = await given.sidepot(yahoo('11', '--sample', '--prize', 'hot_top2'))
-    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write KIND=DOLLARS') })
+    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('use KIND=DOLLARS') })
     const unknown = await given.sidepot(yahoo('11', '--sample', '--publish', '--prize', 'best=3'))
     expect(unknown.code).toBe(3)
   })
@@ -427,7 +427,7 @@ describe('another season', () => {
     const line = ['connect', 'sleeper', '--league', '1', '--ref', sleeperLeague]
     const refused = await given.sidepot(line, { env })
     expect(refused.code).toBe(3)
-    expect(refused.stderr).toContain('Gridiron Annex at Sleeper plays the 2025 season')
+    expect(refused.stderr).toContain('Gridiron Annex on Sleeper is for the 2025 season')
     expect(refused.stderr).toContain('To do that, add --confirm-season.')
     const yes = ['--confirm-season', '2025']
     const tied = await given.sidepot([...line, ...yes, '--map', '1=noor.haddad@example.com'], { env })
@@ -454,7 +454,7 @@ describe('weeks the league did not play', () => {
     const several = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--publish']
     const ran = await given.sidepot(several, { env })
     expect(ran).toMatchObject({ code: 0, stdout: '' })
-    expect(ran.stderr).toContain('plays its last week in week 2, so week 3 pays nothing.')
+    expect(ran.stderr).toContain("Copper Kettle's last week is week 2, so week 3 pays nothing.")
     expect(ran.stderr).toContain('Stopped there.')
   })
 })

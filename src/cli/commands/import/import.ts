@@ -116,7 +116,7 @@ const reviewWeeks = async (work: Work): Promise<void> => {
   for (const week of work.weeks) {
     const staged = await fetchOrImportWeek(work, week)
     const published = await openReview(cli, ctx, plan, staged, league)
-    if (!published) return cli.present.note(`Week ${week} is staged and not published.`)
+    if (!published) return cli.present.note(`Week ${week} is staged, not published.`)
     present(cli, week, published, league.currency)
   }
 }

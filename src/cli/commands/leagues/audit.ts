@@ -22,7 +22,7 @@ export const audit: Action = (cli, given) =>
       input,
     )
     cli.present.rows(lines, columns, 'No activity in this league yet.')
-    if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
+    if (older !== undefined) cli.present.note(`For older lines, add --before ${older}.`)
   })
 
 const columns: Column<OutputOf<typeof leagueManagement.audit>[number]>[] = [

@@ -80,7 +80,9 @@ describe('a league from a URL', () => {
     })
     expect(await create(['--my-team', 'Nowhere'])).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining('No team is named Nowhere, or say --my-team none.') as string,
+      stderr: expect.stringContaining(
+        'No team is named Nowhere. Use one of these, or --my-team none. Teams:',
+      ) as string,
     })
     expect((await sidepot(['leagues', 'list', '--json'])).stdout).toBe('[]\n')
   })
@@ -92,7 +94,7 @@ describe('a league from a URL', () => {
     const { create, members } = await sixteenTeams()
     const { code, stderr } = await create([], typed)
     expect(code).toBe(0)
-    expect(stderr).toContain('  16  Twin Peaks (owner16)\n  17  none of them\n')
+    expect(stderr).toContain('  16  Twin Peaks (owner16)\n  17  none of these\n')
     const all = await members()
     expect(all).toHaveLength(count)
     expect(all.find(({ isCommissioner }) => isCommissioner)?.teamName).toBe(own)
@@ -102,7 +104,7 @@ describe('a league from a URL', () => {
     const { create, sleeper } = await sixteenTeams()
     sleeper.answer(`/league/${refs.sleeper}/matchups/3`, null)
     const { stdout } = await create(['--my-team', 'none'])
-    expect(stdout).toContain("with 17 managers. Couldn't fetch week 3. Sleeper has no line-ups for week 3")
-    expect(stdout).not.toContain('no week is over yet')
+    expect(stdout).toContain("with 17 managers. Couldn't fetch week 3. Sleeper has no lineups for week 3")
+    expect(stdout).not.toContain('no finished week yet')
   })
 })

@@ -121,7 +121,7 @@ describe('many leagues', () => {
     expect(bad.code).toBe(3)
     for (const words of [
       'Line 3: ',
-      'more are in the file',
+      'but the file has more',
       'No one has an account with nobody@example.com',
       'Only commissioners',
     ])

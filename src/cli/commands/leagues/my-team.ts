@@ -32,8 +32,10 @@ const keyOf = (teams: Team[], wanted: string): string => {
   const byName = teams.filter(({ teamName }) => teamName.toLowerCase() === plain)
   const [only, ...others] = byKey ? [byKey] : byName
   if (only && others.length === 0) return only.teamKey
-  const what = only ? `Several teams are named ${wanted}. Use the team key` : `No team is called ${wanted}`
-  throw new CliError(exitCodes.notFound, `${what}, or use --my-team ${none}. Teams:\n${listOf(teams)}`)
+  const what = only
+    ? `Several teams are named ${wanted}. Use the team key`
+    : `No team is named ${wanted}. Use one of these`
+  throw new CliError(exitCodes.notFound, `${what}, or --my-team ${none}. Teams:\n${listOf(teams)}`)
 }
 
 const chosenKey = async (cli: Cli, teams: Team[]): Promise<string | null> => {

@@ -30,7 +30,7 @@ test('rejects more than the balance due unless forced; a dry run saves nothing',
   const refused = await t.sidepot(pay)
   expect([refused.code, refused.stderr]).toEqual([
     3,
-    expect.stringContaining('That is more than the balance of $60.'),
+    expect.stringContaining("That's more than the balance of $60."),
   ])
   expect(await t.does(...pay, '--over-balance', '--dry-run')).toBe(
     'Payment, Noor Haddad: -$80.00 (Cash) can be recorded. Nothing was recorded.\n',
@@ -62,7 +62,7 @@ test('verifies the ledger and reports a fingerprint it never had', async () => {
   const t = await withWinnings()
   const proof = JSON.parse(await t.does('ledger', 'check', ...inLeague, '--json')) as { head: string }
   expect(await t.does('ledger', 'check', ...inLeague, '--head', proof.head.slice(0, 12))).toMatch(
-    /^1 entry, every one as it was written\.\nIt stood at this head at .*, after entry 1\.\n$/,
+    /^1 entry, all unaltered\.\nThe ledger had this fingerprint at .*, after entry 1\.\n$/,
   )
   const unknown = await t.sidepot(['ledger', 'check', ...inLeague, '--head', '0123456789ab'])
   expect([unknown.code, unknown.stderr]).toEqual([1, 'The ledger never had this fingerprint.\n'])

@@ -40,6 +40,6 @@ export const importPayments: Action = async (cli, given) => {
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
     if (work.dryRun) return cli.present.done(items, dryRunResult(what, 'can be recorded'))
-    cli.present.done(done, `Wrote down ${what}.`)
+    cli.present.done(done, `Recorded ${what}.`)
   })
 }

@@ -14,7 +14,7 @@ test('shows each week, its planned prizes and the suggested fixes', async () => 
     /^League pot \$150 − Total Distributed \$0 − Set aside \$0 = Available for weekly awards \$150\. Planned \$\d+\.$/m,
   )
   expect(stdout).toMatch(/^If everyone pays: \$[\d,]+ short after week 18, runs out in week \d+$/m)
-  expect(stdout).toMatch(/^With what is collected: \$[\d,]+ short after week 18/m)
+  expect(stdout).toMatch(/^With money collected so far: \$[\d,]+ short after week 18/m)
   expect(stdout).toMatch(/^ +18 +\$0 +\$90 +−\$[\d,]+ +▒+$/m)
   expect(stdout).toMatch(/^Hot Top 2 +6 × \$10, weeks? .* +\$[\d,]+$/m)
   const raise = plan.suggestedFixes.find(({ kind }) => kind === 'dues')

@@ -57,8 +57,8 @@ const inputOf = (given: CommandInput, set: unknown[]) => {
 
 /** A rule without a direction gets the catalog's. */
 const withDirections = async (ctx: Ctx, set: unknown[]): Promise<unknown[]> => {
-  const catalogue = await listMetrics.run(ctx, commandLine, {})
-  const directions = new Map<unknown, string>(catalogue.map(({ name, direction }) => [name, direction]))
+  const catalog = await listMetrics.run(ctx, commandLine, {})
+  const directions = new Map<unknown, string>(catalog.map(({ name, direction }) => [name, direction]))
   return set.map(rule => {
     const fields = z.looseObject({}).parse(rule)
     return { direction: directions.get(fields.metric), ...fields }

@@ -63,7 +63,7 @@ describe('rules', () => {
   it('are rejected with the name of the option', async () => {
     const { sidepot, refuses } = await inNewLeague()
     const add = (...more: string[]) => sidepot([...highScore, ...more])
-    expect(await add()).toMatchObject({ code: 2, stderr: expect.stringContaining('Say what the rule pays') })
+    expect(await add()).toMatchObject({ code: 2, stderr: expect.stringContaining('Specify the prize') })
     expect(await add('--prize', 'much')).toMatchObject({ code: 2 })
     expect(await add('--prize', '5', '--most-wins', '99')).toMatchObject({
       code: 3,
@@ -75,7 +75,7 @@ describe('rules', () => {
     })
     expect(await sidepot(['rules', 'add', ...league, '--metric', 'luck', '--prize', '5'])).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('There is no such metric.'),
+      stderr: expect.stringContaining('Unknown metric.'),
     })
     expect(await sidepot(['rules', 'add', ...league, '--prize', '5'])).toMatchObject({
       code: 2,
@@ -117,13 +117,13 @@ describe('rules', () => {
     await given.does('rules', 'edit', 'top', ...league, '--metric', 'lowest_score')
     expect(await ruleOf(given, 'high-score')).toMatchObject({ metric: 'lowest_score', direction: 'lowest' })
     const nothing = await given.sidepot(['rules', 'edit', 'top', ...league, '--reason', 'x'])
-    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('What is to change?') })
+    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing to change.') })
     expect(await given.does('rules', 'edit', 'hot_top2', ...league, '--prize', '12')).toContain(
-      'wins $12 for each',
+      'wins $12 per position',
     )
     expect(await given.sidepot(['rules', 'edit', 'hot_top2', ...league, '--ties', 'decide'])).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('Of Hot Top 2 only the prize can be changed'),
+      stderr: expect.stringContaining('For Hot Top 2 you can only change the prize'),
     })
   })
 
@@ -150,11 +150,11 @@ describe('rules', () => {
     const dearer = ['rules', 'edit', 'bench_boss', ...league, '--prize', '20']
     expect(await given.sidepot(dearer)).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('Say why the rules change'),
+      stderr: expect.stringContaining('Enter a reason for the rule change'),
     })
     await given.does(...highScore, '--prize', '20', '--reason', 'We voted')
     const list = await given.does('rules', 'list', ...league)
-    expect(list).toContain('Changes count from week 6 on and need --reason.')
+    expect(list).toContain('Changes take effect from week 6 and need --reason.')
     expect(list).toContain('High score added. Why: We voted')
     await given.does('rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5')
     expect(await given.does('rules', 'list', ...league)).toContain(
@@ -273,16 +273,16 @@ This would make 5 changes: nothing was saved.
       expect(code).toBe(3)
       return stderr
     }
-    expect(await take('rules: [:')).toMatch(/^The file is no YAML: .* at line 1, column \d+\n$/)
+    expect(await take('rules: [:')).toMatch(/^The file isn't valid YAML: .* at line 1, column \d+\n$/)
     expect(await take('just words')).toContain('The file has no list of rules.')
     expect(await take('- 5')).toBe("Rule 1 in the file isn't valid.\n")
-    expect(await take('- {name: A, tie: split}')).toContain('Rule 1 of the file has tie, which no rule has.')
+    expect(await take('- {name: A, tie: split}')).toContain('Rule 1 in the file has an unknown field tie.')
     expect(await take('- {name: A, metric: highest_score, prize: {kind: fixed, amounts: [much]}}')).toBe(
       'Rule 1, prize.amounts.0: Prize amount is required\n',
     )
     const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [${Array(20).fill('*a').join()}]\nc: &c [${Array(20).fill('*b').join()}]\nrules: [*c]\n`
     expect(await take(bomb)).toBe("The file isn't readable YAML.\n")
-    expect(await take(`- ${'x'.repeat(1_000_001)}`)).toContain('more than a million characters')
+    expect(await take(`- ${'x'.repeat(1_000_001)}`)).toContain('over a million characters')
     expect(await given.sidepot(['rules', 'import', ...league])).toMatchObject({ code: 2 })
     expect(await given.sidepot(['rules', 'import', 'no-such-file', ...league])).toMatchObject({ code: 2 })
   })
@@ -394,7 +394,7 @@ test("previews a league's rule as it is or with changes", async () => {
   expect((await tried('--metric', 'highest_score')).cost).toBe(10)
   const fine = await given.does('rules', 'simulate', ...league, '--metric', 'lowest_score', '--fine', '5')
   expect(fine).toMatch(
-    /pays \$5 .*\n\nWould have brought in \$5 in 1 week, with no ties\. The most for one: .*, pays \$5\.\n$/,
+    /pays \$5 .*\n\nWould have earned \$5 in 1 week, with no ties\. Most for one manager: .*, pays \$5\.\n$/,
   )
   expect(await given.sidepot(['rules', 'simulate', ...league])).toMatchObject({ code: 2 })
 })

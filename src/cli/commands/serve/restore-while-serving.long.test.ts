@@ -65,7 +65,7 @@ test(
     expect((await ask('/api/auth/user', undefined, cookie)).status).toBe(200)
     other.close()
     expect((await end()).stderr).toMatch(
-      /The copy was not put in place, and the database is as it was: .* is in use/,
+      /The backup wasn't restored, and the database is unchanged: .* is in use/,
     )
     expect(await t.does('leagues', 'list')).toContain('Third & Short')
     const left = readdirSync(t.folder).filter(found => /restor/.test(found))
@@ -100,7 +100,7 @@ test(
     })
     const { stderr } = await end()
     expect(stderr).toMatch(
-      /Restored .*sidepot\.db\. The one before is kept as .*before-restore-2026-11-18T15-12-0\dZ\./,
+      /Restored .*sidepot\.db\. The previous one is saved as .*before-restore-2026-11-18T15-12-0\dZ\./,
     )
     const before = readdirSync(t.folder).find(found => /before-restore-[^.]+Z$/.test(found)) ?? ''
     const old = await t.sidepot(['leagues', 'list'], {

@@ -20,9 +20,7 @@ test.each(['silent', 'error'])(
   async level => {
     const t = trial()
     await t.does('db', 'migrate')
-    expect(await saidAtStart(t, level)).toMatch(
-      /^No administrator yet\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
-    )
+    expect(await saidAtStart(t, level)).toMatch(/^No site admin yet\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m)
     await t.sidepot(['users', 'create', '--email', 'ada@example.com', ...names], {
       stdin: 'correct horse battery\n',
     })
@@ -31,7 +29,7 @@ test.each(['silent', 'error'])(
     database.prepare('update users set disabled_at_ms = 1').run()
     database.close()
     expect(await saidAtStart(t, level)).toMatch(
-      /^No administrator can sign in any more\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
+      /^No site admin can sign in\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
     )
   },
 )

@@ -35,7 +35,7 @@ test("prints every ledger entry, and the ledger option can't be combined with a 
     5,
   )
   const both = await t.sidepot(['statement', '--league', '1', '--ledger', '--member', noor])
-  expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not for both')])
+  expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not both')])
   expect((await t.sidepot(['statement', '--league', '1', '--csv'])).code).toBe(3)
 })
 

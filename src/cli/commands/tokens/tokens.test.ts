@@ -14,13 +14,13 @@ describe('tokens', () => {
     })
     expect(await given.does('tokens', 'list', ...dana)).toBe(
       [
-        'ID  Name    Expires in  Scopes  Until       Last used  From',
-        ` 1  laptop  ${made.stdout.trim().slice(-4)}     read    2027-02-16  never`,
+        'ID  Name    Ends with  Scopes  Until       Last used  From',
+        ` 1  laptop  ${made.stdout.trim().slice(-4)}       read    2027-02-16  never`,
         '',
       ].join('\n'),
     )
     expect(await given.refuses('tokens', 'revoke', '1', ...dana)).toBe(
-      '2 Revoke the token laptop of Dana Whitfield? Add --yes to skip this question.\n',
+      '2 Revoke token laptop of Dana Whitfield? Add --yes to skip this question.\n',
     )
     expect(await given.sidepot(['tokens', 'revoke', '1', ...dana, '--yes'])).toEqual({
       code: 0,

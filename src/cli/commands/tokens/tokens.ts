@@ -37,7 +37,7 @@ export const listAll: Action = (cli, given) =>
 const columns: Column<AccessToken>[] = [
   { head: 'ID', of: token => token.id, right: true },
   { head: 'Name', of: token => token.name },
-  { head: 'Expires in', of: token => token.lastFour },
+  { head: 'Ends with', of: token => token.lastFour },
   { head: 'Scopes', of: token => token.scopes.join(' ') },
   { head: 'Until', of: token => dayOf(token.endsAt) },
   { head: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },

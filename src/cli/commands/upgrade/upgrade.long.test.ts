@@ -42,7 +42,7 @@ test('upgrades after a test on a copy, and rolls back with one command that says
   const [copy] = upgradeCopies(file)
   expect(upgraded).toEqual({
     code: 0,
-    stdout: `Applied ${lastMigration}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
+    stdout: `Applied ${lastMigration}. ${copy?.path} is the backup from before; sidepot upgrade --undo restores it.\n`,
     stderr: 'Checking the database and testing on a copy …\nCopying and migrating the database …\n',
   })
   expect((await stateOf(t)).pending).toEqual([])
@@ -57,7 +57,7 @@ test('upgrades after a test on a copy, and rolls back with one command that says
     'Changes since that backup would be lost, including 1 entry in the ledger:\n  award.added\n',
   )
   expect(undone.stdout).toMatch(
-    /^Put .* back\. What was there is kept as .*\.before-undo-.*\. Now start the version/,
+    /^Restored .*\. The previous database is saved as .*\.before-undo-.*\. Now start the earlier version/,
   )
   expect(await stateOf(t)).toMatchObject({ pending: [lastMigration] })
   const kept = readdirSync(t.folder).find(name => name.startsWith('sidepot.db.before-undo-'))
@@ -78,7 +78,7 @@ test('changes nothing when the test upgrade fails', async () => {
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      `No changes made, because the rehearsal on a copy went wrong: ${lastMigrationBlocked.says}`,
+      `No changes were made because the test on a copy failed: ${lastMigrationBlocked.says}`,
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])

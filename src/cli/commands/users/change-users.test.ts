@@ -8,7 +8,7 @@ describe('existing accounts', () => {
     const given = await trialLeague({ premium: true })
     expect(await given.sidepot(['users', 'revoke', commissionerEmail, '--yes'])).toEqual({
       code: 0,
-      stdout: 'Ended the Premium of Dana Whitfield. What exists stays readable.\n',
+      stdout: 'Ended Premium for Dana Whitfield. Existing data stays readable.\n',
       stderr: '',
     })
     expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'site_admin', '--yes'])).toEqual({
@@ -32,7 +32,7 @@ describe('existing accounts', () => {
     expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--yes'])).toEqual({
       code: 0,
       stdout: queued(
-        `Print a link to set a password with sidepot users reset-password ${commissionerEmail} --show-link.`,
+        `Print a password link with sidepot users reset-password ${commissionerEmail} --show-link.`,
       ),
       stderr: '',
     })
@@ -59,7 +59,7 @@ describe('existing accounts', () => {
     expect(await given.sidepot(['users', 'delete', commissionerEmail], no)).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/Delete the account .* \(y\/N\) [^]*Nothing was done\.\n$/),
+      stderr: expect.stringMatching(/Delete the account .* \(y\/N\) [^]*No changes were made\.\n$/),
     })
     expect(await given.does('users', 'list', '--json')).toContain(commissionerEmail)
     expect(await given.sidepot(['users', 'delete', commissionerEmail, '--yes'])).toEqual({
@@ -103,7 +103,7 @@ describe('destructive commands', () => {
     [['users', 'set-role', commissionerEmail, 'manager'], 'Make Dana Whitfield manager?'],
     [
       ['users', 'reset-password', commissionerEmail],
-      `End the sessions of ${commissionerEmail}, and mail a link`,
+      `End the sessions of ${commissionerEmail} and email a link to set a new password?`,
     ],
     [
       ['leagues', 'end-season', '1'],
@@ -124,7 +124,7 @@ describe('destructive commands', () => {
     const asked = await given.sidepot(['users', 'disable', commissionerEmail])
     expect([asked.code, asked.stderr]).toEqual([
       2,
-      `Keep ${commissionerEmail} out, and end their sessions? Add --yes to do it without being asked.\n`,
+      `Disable ${commissionerEmail} and end their sessions?${unasked}`,
     ])
     expect(await given.does('users', 'disable', commissionerEmail, '--yes')).toBe(
       'Disabled the account of Dana Whitfield. Nothing was deleted.\n',
@@ -136,7 +136,7 @@ describe('destructive commands', () => {
       `${commissionerEmail} is signed out everywhere.\n`,
     )
     expect(await given.does('users', 'remove-factors', commissionerEmail, '--yes')).toBe(
-      `${commissionerEmail} signs in with the password alone from now on.\n`,
+      `${commissionerEmail} now signs in with just the password.\n`,
     )
   })
 })

@@ -30,7 +30,7 @@ export const declareUsers = (program: Command, lazily: Lazily): void => {
     users.command('create'),
     'users create --email dana@example.com --first-name Dana --last-name Whitfield --role commissioner',
   )
-    .description('create an account; asks for the password, or mails a link to set it')
+    .description('create an account; asks for the password, or emails a link to set it')
     .requiredOption('--email <email>', 'email address')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')

@@ -34,7 +34,7 @@ describe('users', () => {
     const created = {
       code: 0,
       stdout: expect.stringMatching(
-        /^Created .* Email is off on this server\. Print a link to set a password with .* --show-link\.\n$/,
+        /^Created .* Email is off on this server\. Print a password link with .* --show-link\.\n$/,
       ),
     }
     const typed = { isInteractive: true, stdin: '\n' }
@@ -132,7 +132,7 @@ describe('a long list of accounts', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(501)
     const most = await given.sidepot(['users', 'list', '--limit', '500', '--json'])
     expect(JSON.parse(most.stdout)).toHaveLength(500)
-    expect(most.stderr).toMatch(/^There are more accounts: add --after \d+\.\n$/)
+    expect(most.stderr).toMatch(/^For more accounts, add --after \d+\.\n$/)
     const out = join(given.folder, 'users.json')
     const exported = await given.sidepot(['export', 'users', '--format', 'json', '--out', out], {
       stderrIsTerminal: true,

@@ -14,7 +14,7 @@ it('adds, tests, lists and removes webhooks, and the log shows their responses',
   expect(added).toEqual({
     code: 0,
     stdout: expect.stringMatching(/^whsec_[\w-]{43}\n$/),
-    stderr: `Added webhook 1 to ${receiver.url}. Its secret is shown only now:\n`,
+    stderr: `Added webhook 1 to ${receiver.url}. Its secret is only shown now:\n`,
   })
   expect((await test()).code).toBe(0)
   expect(receiver.told.map(({ body }) => body.event)).toEqual(['test'])

@@ -59,16 +59,16 @@ describe('an auto-published week', () => {
     const line = '  10  csv   2026-11-18 14:12  final   '
     const head = 'Week  From  Fetched (UTC)     Points  Next\n'
     expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(
-      `${head}${line}publishes itself 2026-11-19 02:12\n`,
+      `${head}${line}auto-publishes 2026-11-19 02:12\n`,
     )
     expect(await given.does('weeks', 'cancel-auto-publish', ...week)).toBe(
       'Canceled auto-publish of week 10. It waits for your review.\n',
     )
-    expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(`${head}${line}waits for you\n`)
+    expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(`${head}${line}waits for review\n`)
     expect(
       await given.sidepot(['weeks', 'cancel-auto-publish', '--league', '1', '--week', '9']),
     ).toMatchObject({
-      stderr: 'Canceled auto-publish of week 9. It waits for your review.\n',
+      stderr: "Week 9 isn't set to auto-publish. It waits for your review.\n",
     })
     expect(await given.does('leagues', 'audit', '1')).toContain('Canceled auto-publish of week 10')
   })
@@ -90,8 +90,10 @@ describe('a week with a manually awarded prize', () => {
       stderr: expect.stringContaining('QB for week 10 already went to Early Bird, 31.0 (Priya Raman).'),
     })
     expect((await publish()).stderr).toContain('add --choice')
-    expect((await publish('--choice', 'halve')).stderr).toContain('--choice halve: write split, replace')
-    expect((await publish('--choice', 'hot_top2:QB=payAgain')).stderr).toContain('Enter a reason')
+    expect((await publish('--choice', 'halve')).stderr).toContain('--choice halve: use split, replace')
+    expect((await publish('--choice', 'hot_top2:QB=payAgain')).stderr).toContain(
+      'Explain why this prize is paid twice',
+    )
     expect(await publish('--choice', 'hot_top2:QB=split')).toMatchObject({ code: 0 })
     const list = await given.does('awards', 'list', '--league', '1')
     expect(list).toMatch(/Early Bird.*\$5/)
@@ -154,10 +156,10 @@ describe('recheck', () => {
     const given = await published()
     const sound = await given.sidepot(['recheck', '--league', '1'])
     expect(sound).toMatchObject({ code: 0, stderr: 'All prizes of 1 week are unchanged.\n' })
-    expect(sound.stdout).toContain('Week 10 stands, by what was kept\n')
+    expect(sound.stdout).toContain('Week 10 stands, by stored data\n')
     await bringIn(given, [stroud, prescott(30.26)])
     const odd = await given.sidepot(['recheck', '--league', '1', '--season', '2026'])
-    expect(odd.stdout).toContain('Week 10 differs, by what was kept\n')
+    expect(odd.stdout).toContain('Week 10 differs, by stored data\n')
     expect(odd.stdout).toContain(`  ${moved}\n`)
     expect([odd.code, odd.stderr]).toEqual([
       1,
@@ -203,7 +205,7 @@ describe('award states', () => {
     expect(await given.does('awards', 'final', ...week)).toBe('Week 10 is final: 1 award, $10.\n')
     expect(await given.does(...paid)).toBe('Marked as paid: 1 award, $10.\n')
     expect(await given.does('awards', 'list', '--league', '1')).toContain('Paid')
-    expect(await given.does(...paid, '--not')).toBe('Marked as unpaid: 1 award, $10.\n')
+    expect(await given.does(...paid, '--unpaid')).toBe('Marked as unpaid: 1 award, $10.\n')
     expect(await given.does('awards', 'list', '--league', '1')).toContain('Final')
     expect(await given.sidepot(['awards', 'paid', '1', '2', '--league', '1'])).toMatchObject({ code: 4 })
   })
@@ -213,7 +215,7 @@ describe('week settings', () => {
   it('are shown, and changed when an option is set', async () => {
     const { does, refuses } = await published()
     expect(await does('leagues', 'week-settings', '1')).toContain(
-      'Awards become final         friday 08:00, America/New_York',
+      'Awards become final     friday 08:00, America/New_York',
     )
     const changed = await does(
       ...['leagues', 'week-settings', '1', '--correction-day', 'Thursday', '--last-paid-week', '14'],

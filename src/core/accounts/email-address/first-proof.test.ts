@@ -54,10 +54,10 @@ const waysIn = async (
 const shut = { session: 401, token: 401, passkey: 'invalid_passkey', password: 401, change: 410 }
 
 const endedMail = async (w: World) =>
-  (await mailsIn(w.ctx, mail => mail.where('subject', 'like', 'What was added%'))).map(
+  (await mailsIn(w.ctx, mail => mail.where('subject', 'like', 'Items added before%'))).map(
     ({ to_email, text_body }) => [
       to_email,
-      /1 passkey, 1 authenticator app, 10 recovery codes, \d+ sessions?, 1 access token, a change of the address/.test(
+      /1 passkey, 1 authenticator app, 10 recovery codes, \d+ sessions?, 1 access token, an address change/.test(
         text_body.replace(/\s+/g, ' '),
       ),
     ],
@@ -204,7 +204,7 @@ describe('an unconfirmed address', () => {
     ]
     expect(new Set(refusals.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
       new Set([
-        `403 email_unverified Confirm your email address first: open the link we mailed to ${victim}, or send it again from the top of the page.`,
+        `403 email_unverified Confirm your email address first: open the link we emailed to ${victim}, or resend it from the top of the page.`,
       ]),
     )
   })

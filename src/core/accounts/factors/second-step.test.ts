@@ -373,7 +373,7 @@ describe('a host that requires a second factor for admins', () => {
     await w.script(token).call(people.list, {})
     const ada = await w.ctx.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const byCommand = createToken.run(w.ctx, onBehalfOf(ada), { name: 'By command' })
-    await expect(byCommand).rejects.toThrow('Make the token in the web app.')
+    await expect(byCommand).rejects.toThrow('Create the token in the web app.')
     await w.ctx.db.deleteFrom('passkeys').execute()
     expect((await w.script(token).refusal(people.list, {})).body.code).toBe('second_factor_required')
   })

@@ -114,9 +114,9 @@ test('rejects an invalid page, order or cursor with a plain message', async () =
     ['limit=many', 'Request 1 to 500 results'],
     ['sort=shoes', 'Sort by one of name, email'],
     ['state=asleep', 'One of unverified'],
-    ['cursor=nonsense', 'Begin again without it'],
-    [`cursor=${cursor}&sort=email`, 'Begin again without it'],
-    [`cursor=${cursor}&isDescending=true`, 'Begin again without it'],
+    ['cursor=nonsense', 'Request the first page without it'],
+    [`cursor=${cursor}&sort=email`, 'Request the first page without it'],
+    [`cursor=${cursor}&isDescending=true`, 'Request the first page without it'],
   ] as const)
     expect(await said(query)).toEqual([400, expect.stringContaining(words)])
 })

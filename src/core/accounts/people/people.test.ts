@@ -159,7 +159,7 @@ test('emails a link to set a password, which ends the sessions of a locked-out u
   expect((await client.refusal(accounts.current, {})).status).toBe(401)
   const token = new URL(url).searchParams.get('token') ?? ''
   // The email states how long the link works, and the link expires exactly then.
-  expect(mail.text_body).toContain('for an hour')
+  expect(mail.text_body).toContain('works once, within an hour')
   w.clock.pass(3_600_000)
   expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
 })

@@ -25,7 +25,7 @@ export const restoreBackup = operation(
       )
     }
     await backups.stage(copy).catch((error: unknown) => {
-      throw conflict('copy_unfit', `${copy.name} cannot be restored: ${toLabel(error)}`)
+      throw conflict('copy_unfit', `${copy.name} can't be restored: ${toLabel(error)}`)
     })
     await write(ctx, ctx =>
       recordAudit(ctx, author, {

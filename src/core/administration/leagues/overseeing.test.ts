@@ -83,7 +83,7 @@ test('transfers a league to another account immediately and notifies both users'
     commissionerId: manager,
     isMine: false,
   })
-  const mails = await mailsIn(w.ctx, on => on.where('subject', 'like', '%Turf Wars now'))
+  const mails = await mailsIn(w.ctx, on => on.where('subject', 'like', '%run%Turf Wars%'))
   expect(mails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
   await admin.call(adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })

@@ -27,7 +27,7 @@ export const benchBoss: Kind = {
   noCandidates: { title: 'No bench player scored', text: '' },
   upgradeText: 'Bench Boss awards require a Premium subscription.',
   icon: 'armchair',
-  colour: 'bench',
+  color: 'bench',
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
   asks: [],

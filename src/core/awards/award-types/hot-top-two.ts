@@ -28,7 +28,7 @@ export const hotTopTwo: Kind = {
   noCandidates: { title: 'No starters at this position this week.', text: '' },
   upgradeText: '',
   icon: 'flame',
-  colour: 'hot',
+  color: 'hot',
   duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
   isBenchPlayer: false,
   asks: [],

@@ -238,7 +238,7 @@ test('labels an award type, and falls back to its name when unknown', () => {
     ['best_loser', 'Best loser'],
   ])
   expect(
-    ['bench_boss', 'best_loser'].map(ofKind).map(one => [styleOfAward(one).colour, explanationOf(one)]),
+    ['bench_boss', 'best_loser'].map(ofKind).map(one => [styleOfAward(one).color, explanationOf(one)]),
   ).toEqual([
     ['bench', 'Highest-scoring bench player not in the lineup.'],
     ['hot', ''],

@@ -32,7 +32,7 @@ export const miscreant: Kind = {
   noCandidates: nobodySuspended,
   upgradeText: '',
   icon: 'flag',
-  colour: 'miscreant',
+  color: 'miscreant',
   duplicateText: () => 'The Miscreant award has already been given this season.',
   isBenchPlayer: false,
   asks: [],

@@ -218,7 +218,7 @@ describe('an award email, rendered when sent', () => {
 })
 
 describe('the provisional deadline of awards', () => {
-  const sentence = /Provisional until Friday, November 27\D+8:00\sAM EST: points may still change\./g
+  const sentence = /Provisional until Friday, November 27\D+8:00\sAM EST: points can still change\./g
 
   test('is stated once, to the winner and in the receipt', async () => {
     const { w, add, second, user } = await scene()

@@ -123,7 +123,7 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
   why: whyText(award),
   prize: totalText([award], award.currency),
   share: await shareText(ctx, award),
-  colour: awardTypeOf(award)?.colour,
+  color: awardTypeOf(award)?.color,
   shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
 })
 

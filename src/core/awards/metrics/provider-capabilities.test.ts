@@ -89,14 +89,10 @@ describe('reasons for missing metrics', () => {
     ['playerProjections', yahoo, 'Yahoo has no player projections.'],
     ['longestPlay', espn, 'ESPN has no play lengths.'],
     ['statuses', espn, "Week 3 wasn't fetched while it was played, so it's unknown who was suspended."],
-    ['longestPlay', sleeper, 'Sleeper has no lengths of plays for week 4 yet.'],
+    ['longestPlay', sleeper, 'Sleeper has no play lengths for week 4 yet.'],
     ['sacks', csv, 'The CSV file had no sacks for week 5.'],
     ['bench', () => ({ ...yahoo(), isBestBall: true }), 'Best ball has no bench.'],
-    [
-      'totals',
-      () => readYahooWeek(yahooFiles.slice(0, 2), 5),
-      'Yahoo has no totals of teams for week 5 yet.',
-    ],
+    ['totals', () => readYahooWeek(yahooFiles.slice(0, 2), 5), 'Yahoo has no team totals for week 5 yet.'],
     [
       'opponents',
       () => exampleWeek([{ name: 'Reds', opponentKey: null }]),
@@ -115,7 +111,7 @@ describe('reasons for missing metrics', () => {
     [
       'totals',
       () => exampleWeek([{ name: 'Reds' }], { provider: 'manual' }),
-      'The manual entry had no totals of teams for week 5.',
+      'The manual entry had no team totals for week 5.',
     ],
   ])('explain %s in a sentence (%#)', (need, week, sentence) => {
     expect(why(need, week())).toBe(sentence)

@@ -147,7 +147,7 @@ describe("changing an award's type", () => {
     expect(benched).toMatchObject({ type: 'bench_boss', isBenchPlayer: true })
     expect(await edit(id, { ...miscreant, note: 'Suspended on Friday' })).toEqual({
       ...benched,
-      ...{ type: 'miscreant', label: 'Miscreant', icon: 'flag', colour: 'miscreant' },
+      ...{ type: 'miscreant', label: 'Miscreant', icon: 'flag', color: 'miscreant' },
       ...{ week: null, position: 'ALL', prizeAmount: 20 },
       ...{ isBenchPlayer: false, note: 'Suspended on Friday' },
     })

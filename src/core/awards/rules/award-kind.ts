@@ -42,18 +42,18 @@ export const awardStyleOf = ({
   type,
   label,
   icon,
-  colour,
+  color,
   unit,
   sharesPrizeBy,
   isFine,
 }: Kind): AwardStyle => ({
-  ...{ type, label, icon, colour, unit, isFine },
+  ...{ type, label, icon, color, unit, isFine },
   isOfPosition: sharesPrizeBy === 'position',
 })
 
 const unknownStyle = {
   icon: 'award',
-  colour: 'hot',
+  color: 'hot',
   unit: 'points',
   isOfPosition: false,
   isFine: false,

@@ -48,7 +48,7 @@ const ruleAnswer = (
     label: kind.label,
     unit: kind.unit,
     icon: kind.icon,
-    colour: kind.colour,
+    color: kind.color,
     isFine: kind.isFine,
     cadence: kind.isOfSeason ? 'season' : 'weekly',
     sentence:

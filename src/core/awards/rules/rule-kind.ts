@@ -46,7 +46,7 @@ export const kindOfRule = (
     noCandidates: { title: 'No one qualifies', text: '' },
     upgradeText: rulesUpgradeText,
     icon: isFine ? 'flag' : 'award',
-    colour: colorOf(rule, metric),
+    color: colorOf(rule, metric),
     duplicateText: week => `${rule.name} has already been recorded for week ${week}.`,
     isBenchPlayer: rule.lineup === 'bench' || rule.metric === 'best_benched',
     ruleVersionId: id,
@@ -70,7 +70,7 @@ export const kindOfRule = (
 const usesPastWeeks = ({ metric, tieBreakers }: RuleSettings): boolean =>
   [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
 
-const colorOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
+const colorOf = (rule: RuleSettings, metric: Metric): Kind['color'] => {
   if (rule.prize.kind === 'fine') return 'miscreant'
   if (metric.scope === 'season') return 'showdown'
   return rule.metric === 'best_benched' ? 'bench' : 'hot'

@@ -43,7 +43,7 @@ describe('A draft', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     expect(stale.body.editConflict).toMatchObject({
       by: 'Ada Min',
-      kept: { content: 'One tab', revision: 1 },
+      saved: { content: 'One tab', revision: 1 },
     })
     const publish = { ...form, currentSlug: 'draft-day', draftRevision: 0 }
     expect((await admin.refusal(editing.savePage, publish)).body.code).toBe('edit_conflict')

@@ -62,7 +62,7 @@ test('suppresses an address whose mailbox does not exist and fails later emails 
   expect((await rows(w))[1]).toMatchObject({
     status: 'dead',
     sealed_body: null,
-    last_error: expect.stringMatching(/^Not sent: mail to this address comes back\. .*No such user here/),
+    last_error: expect.stringMatching(/^Not sent: email to this address bounces\. .*No such user here/),
   })
 })
 

@@ -7,7 +7,7 @@ export type ShareCard = {
   /** Site name, if it differs from the product's name. */
   siteName?: string
   icon: AwardIcon
-  colour: AwardColor
+  color: AwardColor
   title: string
   /** Name of the winner. */
   managerName: string

@@ -4,7 +4,7 @@ import type { PictureShape } from '#domain/picture-shapes'
 /** One prize or fine of a week: its winners with their players, and the shares it was paid in. */
 export type WeekCardRow = {
   /** Label of the row: a position, or the icon of an award type without positions. */
-  icon: { position: string } | { icon: AwardIcon; colour: AwardColor }
+  icon: { position: string } | { icon: AwardIcon; color: AwardColor }
   /** Winners with their players; for a custom rule its name, with both below it. */
   players: string
   managers: string

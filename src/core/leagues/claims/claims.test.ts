@@ -144,7 +144,7 @@ describe('a claim link', () => {
     expect(await client.call(claims.links, { leagueId })).toMatchObject([{ managerId: secondId }])
     const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'team-claimed'))
     expect(mail).toMatchObject({ to_email: 'dana@example.com', subject: 'Tess Real claimed End Zone Theory' })
-    expect(mail?.text_body).toContain('You had written Tess Lindqvist down as its owner.')
+    expect(mail?.text_body).toContain('You had entered Tess Lindqvist as its owner.')
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines[0]).toMatchObject({ actorName: 'Tess Real', summary: 'Tess Real claimed End Zone Theory' })
     await expectLevel(client, leagueId)
@@ -334,7 +334,7 @@ describe('merging an unclaimed team into an account', () => {
       subject: 'End Zone Theory is now yours',
       unsubscribe_url: expect.any(String),
     })
-    expect(mail?.text_body).toContain('Its 1 award and its money are yours with it.')
+    expect(mail?.text_body).toContain('You also get its 1 award and its money.')
     expect(mail?.text_body).toContain('is now $15.33.')
     await client.call(claims.undo, { leagueId, id: takeover.id })
     const [, undone] = await told()
@@ -342,7 +342,7 @@ describe('merging an unclaimed team into an account', () => {
     const { id } = await client.call(awards.add, award(leagueId, managerId, { week: 5 }))
     await client.call(awards.void, { leagueId, awardId: id })
     const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
-    expect((await told())[2]?.text_body).toContain('Its 1 award and its money')
+    expect((await told())[2]?.text_body).toContain('its 1 award and its money')
     await client.call(claims.undo, { leagueId, id: again.id })
     await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', into).execute()
     await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })

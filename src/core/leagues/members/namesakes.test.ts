@@ -58,5 +58,5 @@ test('shows a plain name again once the other manager is renamed', async () => {
 test('still rejects a list of people sent twice', async () => {
   const { client, leagueId } = await withNamesakes()
   const refusal = await client.refusal(claims.add, { leagueId, people: [alex('Turf Toes')] })
-  expect(refusal.body.message).toContain('is in the league already')
+  expect(refusal.body.message).toContain('is already in the league')
 })

@@ -104,7 +104,7 @@ test('changes the requested team on a repeated request, one per user, and allows
   expect([await requests(), await visitor.call(joining.ownRequests, {})]).toEqual([[], []])
   expect((await visitor.refusal(joining.withdraw, { leagueId })).status).toBe(404)
   expect(JSON.stringify(await client.call(leagueManagement.audit, { leagueId }))).toContain(
-    'withdrew the request',
+    'canceled the request',
   )
 })
 

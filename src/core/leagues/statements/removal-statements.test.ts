@@ -42,7 +42,7 @@ describe('removing a member', () => {
       to_email: `manager2.${leagueId}@example.com`,
       subject: 'Fourth & Long 2026: you are owed $10.33',
     })
-    expect(mail?.text_body).toContain('You are no longer in Fourth & Long.')
+    expect(mail?.text_body).toContain("You're no longer in Fourth & Long.")
     expect(mail?.text_body).toContain('settle with Dana Whitfield')
     expect(await client.call(leagueManagement.openBalances, { leagueId })).toEqual({
       balances: balances(second, third),
@@ -121,7 +121,7 @@ test('lists what other leagues still owe a deleted account, and notifies their c
     to_email: 'dana@example.com',
     subject: 'Manager 2 is owed $10.33, and the account is deleted',
   })
-  expect(runs?.text_body).toContain('stand under Former member from now on')
+  expect(runs?.text_body).toContain('now appear under Former member')
 })
 
 test('sends no such emails for an account without open amounts', async () => {

@@ -22,7 +22,7 @@ import { type Given, awardedByWeek } from './awarded-by-week.ts'
 /** A rule in a plan; money in cents. */
 export type PlanRule = {
   key: string
-  kind: Pick<Kind, 'label' | 'icon' | 'colour'>
+  kind: Pick<Kind, 'label' | 'icon' | 'color'>
   settings: RuleSettings
   isBuiltIn: boolean
   /** Number of prizes per week: one per position for a rule over all of them. */

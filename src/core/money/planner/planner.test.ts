@@ -201,7 +201,7 @@ describe('saving a plan', () => {
     expect(ruleIn(tried, 'high-1')?.canSkip).toBe('weeks')
     expect(tried.due.leftAtEnd).toBeGreaterThan((await read()).due.leftAtEnd)
     expect(tried.onlyTried).toBe(
-      'Bench Boss comes with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or create a custom rule',
+      "Bench Boss comes with Sidepot and can't be off for only some weeks, so this stays a preview. Select all remaining weeks, or create a custom rule",
     )
     const refused = await client.refusal(planner.save, { leagueId, changes: some })
     expect(refused.body.issues?.[0]).toMatchObject({ path: 'changes.skip', message: tried.onlyTried })

@@ -149,10 +149,10 @@ const isWithin =
 /** Describes the pool's criteria in a sentence. */
 const sentenceOf = ({ rule, way }: PoolRecord): string => {
   const { direction, sentence, label } = metricOf(rule.metric)
-  const which = rule.direction === direction ? '' : `, the ${rule.direction} of it`
+  const isReversed = rule.direction !== direction
   return way === 'eachWeek'
-    ? `Goes to ${sentence}${which}.`
-    : `The last survivor wins it all. The worst team by “${label}”${which} is eliminated each week.`
+    ? `Goes to ${sentence}${isReversed ? `, the ${rule.direction} of it` : ''}.`
+    : `The last survivor wins it all. The worst team by “${label}”${isReversed ? ` (${rule.direction} is best)` : ''} is eliminated each week.`
 }
 
 /** Returns the amount that decided weeks have not paid out yet. */

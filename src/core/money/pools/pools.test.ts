@@ -466,7 +466,7 @@ describe('a survivor pool', () => {
     const terms = { metric: 'highest_score', direction: 'lowest' as const }
     const made = await withPool({ ...lastOne, terms, weeks: [13] })
     expect((await made.read())?.sentence).toBe(
-      'Survivor has it all. Whoever is worst by “Highest score”, the lowest of it is out each week.',
+      'The last survivor wins it all. The worst team by “Highest score” (lowest is best) is eliminated each week.',
     )
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 1])
@@ -583,7 +583,7 @@ describe('unclaimed pool money', () => {
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
-    expect(await made.read()).toMatchObject({ status: 'finished', rest: 200, rolledInto: null })
+    expect(await made.read()).toMatchObject({ status: 'finished', remainder: 200, rolledInto: null })
     const remainders = async () => (await client.call(pools.list, { leagueId })).remainders
     expect(await remainders()).toEqual([
       { poolId: at.poolId, name: 'Most points', season: 2026, amount: 200 },
@@ -594,7 +594,7 @@ describe('unclaimed pool money', () => {
     const pool = await client.call(pools.create, given)
     expect(pool).toMatchObject({ pot: 200, rolledIn: 200, rolledOverFrom: 'Most points' })
     expect(await remainders()).toEqual([])
-    expect(await made.read()).toMatchObject({ rest: 200, rolledInto: 'Next' })
+    expect(await made.read()).toMatchObject({ remainder: 200, rolledInto: 'Next' })
     const again = await client.refusal(pools.create, { ...given, name: 'Third' })
     expect(again.body.issues?.[0]?.path).toBe('rollsOverFrom')
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })

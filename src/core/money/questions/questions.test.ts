@@ -44,8 +44,8 @@ describe('a question', () => {
     expect(entries.find(({ id }) => id === question.entryId)?.question).toBe('open')
     const mails = await questionMails(w)
     expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
-      ['dana@example.com', `Manager 3 questions entry ${question.entryId}`],
-      [`manager2.${leagueId}@example.com`, `Manager 3 questions entry ${question.entryId}`],
+      ['dana@example.com', `Manager 3 questioned entry ${question.entryId}`],
+      [`manager2.${leagueId}@example.com`, `Manager 3 questioned entry ${question.entryId}`],
     ])
     expect(mails[0]?.text_body).toContain(
       `/leagues/${leagueId}/money/ledger?season=2026&entry=${question.entryId}`,

@@ -34,7 +34,7 @@ test("rejects marking one's own award as paid when two-person approval is on", a
   const { id } = await addAward.run(w.ctx, commandLine, award(leagueId, user.id, 10))
   const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
   expect([refused.status, refused.body.code]).toEqual([409, 'second_yes'])
-  expect(refused.body.message).toMatch(/^This is money to yourself/)
+  expect(refused.body.message).toMatch(/^This is a payment to yourself/)
   const paid = await treasurer.call(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
   expect(paid).toMatchObject([{ state: 'paid' }])
 })
@@ -80,7 +80,7 @@ test('requires two people for a payment into the pot above the limit too', async
   const said = { leagueId, fromMemberId, toMemberId, amount: 90, how: 'cash' as const }
   const { id: paymentId } = await treasurer.call(settle.pay, said)
   const alone = await treasurer.refusal(settle.receive, { leagueId, paymentId })
-  expect(alone.body.message).toMatch(/^Payments of more than \$50/)
+  expect(alone.body.message).toMatch(/^In this league, payments of more than \$50/)
   await treasurer.call(settle.reverse, { leagueId, paymentId, reason: 'Not by me' })
   const { id } = await client.call(settle.pay, said)
   expect(await treasurer.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({
@@ -100,7 +100,7 @@ test('lets only the commissioner change two-person approval', async () => {
   expect(await second.call(twoPersonApproval.read, { leagueId })).toEqual({
     forOwn: true,
     above: 50,
-    asked: null,
+    pending: null,
   })
 })
 
@@ -140,10 +140,10 @@ test('prevents the pot holder from spending it alone', async () => {
 test('requires another money manager to approve the exact change that loosens it', async () => {
   const { w, client, leagueId, treasurer } = await withTreasurer()
   const off = { leagueId, forOwn: false, above: null }
-  const asked = { forOwn: false, above: null, byName: 'Dana Whitfield' }
+  const pending = { forOwn: false, above: null, byName: 'Dana Whitfield' }
   expect(await client.call(twoPersonApproval.save, off)).toEqual({
     ...{ forOwn: true, above: 50 },
-    asked: { ...asked, isOwn: true },
+    pending: { ...pending, isOwn: true },
   })
   expect((await client.refusal(twoPersonApproval.agree, off)).body.code).toBe('second_yes')
   expect((await treasurer.refusal(twoPersonApproval.agree, { ...off, above: 60 })).body.code).toBe(
@@ -154,13 +154,13 @@ test('requires another money manager to approve the exact change that loosens it
   )
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
   expect(await treasurer.call(twoPersonApproval.read, { leagueId })).toMatchObject({
-    asked: { ...asked, isOwn: false },
+    pending: { ...pending, isOwn: false },
   })
-  const agreed = { forOwn: false, above: null, asked: null }
+  const agreed = { forOwn: false, above: null, pending: null }
   expect(await treasurer.call(twoPersonApproval.agree, off)).toEqual(agreed)
   expect((await treasurer.refusal(twoPersonApproval.agree, off)).body.code).toBe('not_asked')
   expect(await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 10 })).toMatchObject({
-    asked: null,
+    pending: null,
   })
 })
 

@@ -62,7 +62,7 @@ test('publishes a final week without open decisions after its announcement email
   expect((await mails()).map(({ template, subject }) => [template, subject])).toEqual([
     [
       'week-publishes-itself',
-      expect.stringMatching(/^Week 5 publishes itself on Saturday, November 21(,| at) 12:00\sAM EST$/),
+      expect.stringMatching(/^Week 5 will auto-publish on Saturday, November 21(,| at) 12:00\sAM EST$/),
     ],
   ])
   expect((await mails())[0]?.text_body).toContain('Hot Top 2, QB: Deshaun Okafor')
@@ -121,7 +121,7 @@ test('holds a week with a winner whose team is unmapped, and emails the reason',
   expect(others).toEqual([])
   expect([mail?.template, mail?.text_body]).toEqual([
     'week-ready',
-    expect.stringMatching(/It does not publish itself:\n.* plays for .*, which is tied to no member\./),
+    expect.stringMatching(/It won't auto-publish:\n.* plays for .*, which is unmapped\./),
   ])
 })
 
@@ -241,7 +241,7 @@ test('retries a provider that is down in 1, 3 and 12 hours, then holds the week'
     w.clock.pass(1)
   }
   expect(await run()).toEqual({ ...none, waiting: 1 })
-  expect((await waits())[0]?.text_body).toContain('Yahoo could not be asked again right before publishing.')
+  expect((await waits())[0]?.text_body).toContain("Yahoo couldn't be checked again right before publishing.")
   expect(await given()).toEqual([])
 })
 

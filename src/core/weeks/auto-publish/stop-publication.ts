@@ -52,7 +52,7 @@ const stop = async (
     throw conflict('published', `Week ${week} was already auto-published. Unpublish it in the awards log.`)
   }
   if (planned?.status !== 'planned') {
-    throw conflict('not_planned', `Auto-publish of week ${week} is canceled. It waits for your review.`)
+    throw conflict('not_planned', `Week ${week} isn't set to auto-publish. It waits for your review.`)
   }
   await ctx.db
     .updateTable('planned_publications')

@@ -120,7 +120,7 @@ describe('an unknown provider', () => {
     for (const provider of ['huddle', 'constructor']) {
       const input = { leagueId: league.id, provider, ...(endpoint === configure ? {} : { week: 5 }) }
       const { status, body } = await client.refusal(endpoint, input)
-      const message = `There is no provider ${provider}, only yahoo, sleeper, espn, csv`
+      const message = `Unknown provider ${provider}. Providers: yahoo, sleeper, espn, csv`
       expect([status, body.message]).toEqual([400, message])
     }
   })

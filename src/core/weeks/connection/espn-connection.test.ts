@@ -81,7 +81,7 @@ describe('a public ESPN league', () => {
     expect(listOf(present, 'miscreant')).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
     const past = await fetchWeek(made, 3)
     expect(listOf(past, 'miscreant')).toEqual([])
-    expect(past.kindNotes.miscreant).toContain('Who was suspended in week 3 was not read during that week.')
+    expect(past.kindNotes.miscreant).toContain("Suspensions weren't fetched during week 3.")
   })
 
   test('is imported from a saved response too', async () => {
@@ -97,7 +97,7 @@ describe('a public ESPN league', () => {
     })
     expect(refusal.body.issues?.[0]).toMatchObject({
       path: 'response',
-      message: expect.stringContaining('not an answer of ESPN'),
+      message: expect.stringContaining("isn't an ESPN league response"),
     })
   })
 })
@@ -140,7 +140,7 @@ describe('a private ESPN league', () => {
     made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
     expect((await refusedFetch(made)).body.message).toContain(
-      'ESPN does not show league 20481 with these cookies.',
+      "ESPN doesn't show league 20481 with these cookies.",
     )
   })
 
@@ -171,14 +171,14 @@ describe('a private ESPN league', () => {
 
 describe('a failing ESPN', () => {
   test.each<[Fault['does'], number, string, string]>([
-    ['throttle', 503, 'throttled', 'ESPN asks us to slow down'],
-    ['break', 503, 'unreachable', 'ESPN is in trouble and answered with error 503'],
-    ['refuse', 503, 'unreachable', 'ESPN refused with error 400'],
-    ['cut off', 503, 'malformed', "ESPN's answer is not JSON, or a part of it is cut off"],
-    ['send a page', 503, 'malformed', "ESPN's answer is not JSON"],
-    ['send null', 503, 'malformed', 'That is not an answer of ESPN about a league'],
-    ['hang up', 503, 'unreachable', 'ESPN did not answer at all'],
-    ['redirect', 503, 'unreachable', 'which is not followed'],
+    ['throttle', 503, 'throttled', 'ESPN is limiting requests'],
+    ['break', 503, 'unreachable', 'ESPN is having problems and returned error 503'],
+    ['refuse', 503, 'unreachable', 'ESPN returned error 400'],
+    ['cut off', 503, 'malformed', "ESPN's response isn't JSON or is truncated"],
+    ['send a page', 503, 'malformed', "ESPN's response isn't JSON"],
+    ['send null', 503, 'malformed', "That isn't an ESPN league response"],
+    ['hang up', 503, 'unreachable', "ESPN didn't respond at all"],
+    ['redirect', 503, 'unreachable', "which isn't followed"],
   ])('(%s) is reported, and nothing is saved', async (does, status, kind, words) => {
     const made = await espnLeague()
     made.espn.misbehave({ path: 'mBoxscore', does })
@@ -198,7 +198,7 @@ describe('a failing ESPN', () => {
   test('counts a timeout as a failure', async () => {
     const made = await espnLeague({ timeoutMs: 150 })
     made.espn.misbehave({ path: 'mSettings', does: 'hang' })
-    expect((await refusedFetch(made)).body.message).toContain('ESPN did not answer in time')
+    expect((await refusedFetch(made)).body.message).toContain("ESPN didn't respond in time")
   })
 
   test('returns not found for an unknown league', async () => {

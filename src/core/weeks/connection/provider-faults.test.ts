@@ -24,29 +24,29 @@ describe('a fetch that Yahoo rejects', () => {
     [
       'a token that is turned down',
       yahooErrors.tokenRejected,
-      [409, 'revoked', 'does not accept the authorization any more'],
+      [409, 'revoked', 'no longer accepts the authorization'],
     ],
     [
       'an application without the permission',
       yahooErrors.noScope,
-      [409, 'not_allowed', 'no permission for Fantasy Sports'],
+      [409, 'not_allowed', "doesn't have permission for Fantasy Sports"],
     ],
     [
       'an application that is not allowed',
       yahooErrors.appNotAllowed,
       [409, 'not_allowed', 'Apply for access at'],
     ],
-    ['a league of others', yahooErrors.notInLeague, [404, 'not_found', 'is not in league 55120']],
+    ['a league of others', yahooErrors.notInLeague, [404, 'not_found', "isn't in league 55120"]],
     ['a league that does not exist', yahooErrors.temporary, [404, 'not_found', 'Yahoo has no league 55120']],
-    ['too many questions', 'deny', [503, 'throttled', 'slow down']],
-    ['too many questions, in the usual words', 'throttle', [503, 'throttled', 'slow down']],
+    ['too many questions', 'deny', [503, 'throttled', 'limiting requests']],
+    ['too many questions, in the usual words', 'throttle', [503, 'throttled', 'limiting requests']],
     ['trouble', 'break', [503, 'unreachable', 'error 503']],
     ['another refusal', 'refuse', [503, 'unreachable', 'error 400']],
-    ['half an answer', 'cut off', [503, 'malformed', 'a part of it is cut off']],
-    ['a page', 'send a page', [503, 'malformed', 'not JSON']],
-    ['an answer of something else', 'send null', [503, 'malformed', 'not an answer of Yahoo']],
-    ['a broken connection', 'hang up', [503, 'unreachable', 'did not answer at all']],
-    ['another address', 'redirect', [503, 'unreachable', 'which is not followed']],
+    ['half an answer', 'cut off', [503, 'malformed', 'is truncated']],
+    ['a page', 'send a page', [503, 'malformed', "isn't JSON"]],
+    ['an answer of something else', 'send null', [503, 'malformed', "isn't a Yahoo fantasy API response"]],
+    ['a broken connection', 'hang up', [503, 'unreachable', "didn't respond at all"]],
+    ['another address', 'redirect', [503, 'unreachable', "which isn't followed"]],
   ])('%s', async (_what, does, [status, kind, words]) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/settings', does })
@@ -66,7 +66,7 @@ describe('a fetch that Yahoo rejects', () => {
     made.yahoo.misbehave({ path: '/settings', does: 'hang' })
     const refusal = await refusedFetch(made, 'yahoo', 5)
     expect([refusal.status, refusal.body.code]).toEqual([503, 'provider_unreachable'])
-    expect(refusal.body.message).toContain('Yahoo did not answer in time')
+    expect(refusal.body.message).toContain("Yahoo didn't respond in time")
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'error' })
   })
 
@@ -82,7 +82,7 @@ describe('a fetch that Yahoo rejects', () => {
     const made = await yahooLeague()
     const refusal = await refusedFetch(made, 'yahoo', 7)
     expect([refusal.status, refusal.body.code]).toEqual([404, 'provider_no_week'])
-    expect(refusal.body.message).toContain('Yahoo has league 55120, but nothing of its week 7')
+    expect(refusal.body.message).toContain('Yahoo has league 55120 but no data for week 7')
     // The connection works: another week of the same league can be fetched.
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'active' })
   })
@@ -149,12 +149,12 @@ describe('Sleeper', () => {
   })
 
   test.each<[Fault['does'], Met]>([
-    ['throttle', [503, 'throttled', 'slow down']],
+    ['throttle', [503, 'throttled', 'limiting requests']],
     ['break', [503, 'unreachable', 'error 503']],
-    ['miss', [503, 'malformed', 'does not give its rosters now']],
-    ['send null', [503, 'malformed', 'does not give its rosters now']],
-    ['cut off', [503, 'malformed', 'cut off']],
-    ['hang up', [503, 'unreachable', 'did not answer at all']],
+    ['miss', [503, 'malformed', "isn't returning its rosters right now"]],
+    ['send null', [503, 'malformed', "isn't returning its rosters right now"]],
+    ['cut off', [503, 'malformed', 'truncated']],
+    ['hang up', [503, 'unreachable', "didn't respond at all"]],
   ])('reports the failure (%s) and saves nothing', async (does, [status, kind, words]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })

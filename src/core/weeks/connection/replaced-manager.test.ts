@@ -33,8 +33,7 @@ const changedHands = async () => {
   return made
 }
 
-const question =
-  'Team 2 has another owner at Sleeper than before. In Settings, set who wins its prizes from now on.'
+const question = 'Team 2 has a new owner on Sleeper. In Settings, set who wins its prizes from now on.'
 
 describe('a team whose provider owner changed', () => {
   test('is unmapped from the first week fetched since, and earlier weeks stay unchanged', async () => {
@@ -72,7 +71,7 @@ describe('a team whose provider owner changed', () => {
       confirmProvisional: true,
       confirmWarnings: true,
     })
-    expect(refused.body.issues?.[0]?.message).toContain('Tie the team in Settings first.')
+    expect(refused.body.issues?.[0]?.message).toContain('Map the team in Settings first.')
   })
 
   test('raises a question when a published week is fetched again or the connection tested, from the next week on', async () => {
@@ -235,7 +234,7 @@ test('asks about a team that lost its owner, and again when it gets a new one', 
   made.own({ 1: null })
   const week4 = await made.fetched(4)
   expect(week4.notes).toContain(
-    'Team 1 has no owner at Sleeper any more. In Settings, set who wins its prizes from now on.',
+    'Team 1 no longer has an owner on Sleeper. In Settings, set who wins its prizes from now on.',
   )
   expect(await made.read()).toMatchObject({ managerId: null, ownerChange: 'none' })
   await made.answer({ managerId: made.lou })

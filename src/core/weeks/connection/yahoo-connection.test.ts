@@ -5,7 +5,7 @@ import { yahooErrors } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 
 const provider = 'yahoo'
-const otherWays = 'Saved answers, a CSV file and entry by hand work without Yahoo'
+const otherWays = 'Saved responses, a CSV file and manual entry work without Yahoo'
 
 describe('Yahoo connection settings', () => {
   test('are saved, with the secret shown as a mask with its last four characters', async () => {
@@ -163,9 +163,7 @@ describe('testing the connection', () => {
     const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
     await made.client.call(weeks.configure, wrong)
     const { error } = await outcome(made)
-    expect(error).toContain(
-      'Yahoo does not know this consumer key and secret. Copy both from your application',
-    )
+    expect(error).toContain("Yahoo doesn't recognize this consumer key and secret. Copy both from your app")
     expect(error).toContain(otherWays)
   })
 
@@ -174,7 +172,7 @@ describe('testing the connection', () => {
     await enterKeys(made.client, made.league.id)
     const { error } = await outcome(made)
     expect(error).toContain(
-      'The keys are right, but nobody has let Sidepot in at Yahoo yet. Choose Authorize',
+      'The keys are correct, but no one has authorized Sidepot on Yahoo yet. Choose Authorize',
     )
     expect(error).toContain(otherWays)
   })
@@ -184,7 +182,7 @@ describe('testing the connection', () => {
     made.yahoo.accounts.revoke()
     for (const attempt of ['the first', 'the next']) {
       const { error } = await outcome(made)
-      expect(error, attempt).toContain('Yahoo does not accept the authorization any more')
+      expect(error, attempt).toContain('Yahoo no longer accepts the authorization')
       expect(error).toContain(otherWays)
     }
     expect((await made.client.call(weeks.read, { leagueId: made.league.id, provider })).authorized).toBe(
@@ -195,22 +193,30 @@ describe('testing the connection', () => {
   })
 
   test.each([
-    ['the application is not allowed', yahooErrors.appNotAllowed, 'Yahoo does not allow your application'],
-    ['the application lacks the permission', yahooErrors.noScope, 'no permission for Fantasy Sports'],
-    ['the account is not in the league', yahooErrors.notInLeague, 'is not in league 55120'],
-    ['there is no such league', yahooErrors.temporary, 'Yahoo has no league 55120, or cannot give it now'],
-    ['it asks too often', 'deny' as const, 'Yahoo asks us to slow down. Try again in a quarter of an hour.'],
+    ['the application is not allowed', yahooErrors.appNotAllowed, "Yahoo doesn't allow your app"],
+    [
+      'the application lacks the permission',
+      yahooErrors.noScope,
+      "doesn't have permission for Fantasy Sports",
+    ],
+    ['the account is not in the league', yahooErrors.notInLeague, "isn't in league 55120"],
+    [
+      'there is no such league',
+      yahooErrors.temporary,
+      "Yahoo has no league 55120, or isn't returning it right now",
+    ],
+    ['it asks too often', 'deny' as const, 'Yahoo is limiting requests. Try again in 15 minutes.'],
     [
       'Yahoo is down',
       'break' as const,
       'Yahoo is having problems and returned error 503. Try again in a few minutes.',
     ],
-    ['Yahoo says nothing', 'hang up' as const, 'Yahoo did not answer at all. Try again in a few minutes.'],
-    ['nobody is signed in', yahooErrors.noUser, 'Yahoo does not accept the authorization any more'],
+    ['Yahoo says nothing', 'hang up' as const, "Yahoo didn't respond at all. Try again in a few minutes."],
+    ['nobody is signed in', yahooErrors.noUser, 'Yahoo no longer accepts the authorization'],
     [
       'a new token is turned down too',
       yahooErrors.tokenRejected,
-      'Yahoo does not accept the authorization any more',
+      'Yahoo no longer accepts the authorization',
     ],
   ])('reports that %s', async (_what, does, message) => {
     const made = await yahooLeague()
@@ -243,7 +249,7 @@ describe('testing the connection', () => {
     await outcome(made)
     const typed = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
     const { error } = await made.client.call(weeks.test, typed)
-    expect(error).toContain('Yahoo does not know this consumer key and secret')
+    expect(error).toContain("Yahoo doesn't recognize this consumer key and secret")
     const stranger = await made.client.call(weeks.test, {
       leagueId: made.league.id,
       provider,

@@ -212,7 +212,7 @@ describe('a prize affected by corrected points', () => {
     const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances?.find(({ managerName }) => managerName === 'Manager 2')?.balance).toBe(0)
     expect((await mails())[0]?.text_body).toContain(
-      'You were paid $10 of it: that is open until your next prize.',
+      'You were already paid $10 of it, which is deducted from your next prize.',
     )
   })
 

@@ -25,7 +25,7 @@ test('asks about a manually awarded prize and publishes nothing of the week unti
   const { status, body } = await client.refusal(weeks.publish, publication)
   expect([status, body.code]).toEqual([409, 'already_won'])
   expect(body.message).toBe(
-    'QB of week 5 is already Early Bird, 31.0 (Dana Whitfield). Split the prize, replace the winner, or pay it twice with a reason.',
+    'QB for week 5 already went to Early Bird, 31.0 (Dana Whitfield). Split the prize, replace the winner, or pay it twice with a reason.',
   )
   expect(await client.call(awards.list, { leagueId })).toHaveLength(1)
   expect(await quarterbacks()).toEqual(['Early Bird 10'])

@@ -52,7 +52,7 @@ describe('rejected publishing', () => {
         hot_top2: preselected(listOf(week, 'hot_top2')).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
       },
     }))
-    expect(refusal.message).toMatch(/^400 The split for .* is \$10\.00, not \$5\.00\./)
+    expect(refusal.message).toMatch(/^400 The share for .* is \$10\.00, not \$5\.00\./)
   })
 
   test('rejects a player chosen twice', async () => {
@@ -124,7 +124,7 @@ describe('rejected publishing', () => {
     await staged(client, league.id, strange)
     const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(refusal.body.message).toBe(
-      'Rashad Colter plays for Strangers, which is unmapped. Map the team in Settings first.',
+      "Rashad Colter plays for Strangers, which isn't mapped to a member yet. Map the team in Settings first.",
     )
     await client.call(weeks.teams, {
       leagueId: league.id,

@@ -27,7 +27,7 @@ describe('a week that the league did not play', () => {
   test('pays nothing until the league allows it', async () => {
     const { client, league, at, stage } = await past()
     const staged = await stage(18)
-    expect(staged.notPaid).toMatch(/plays its last week in week 17, so week 18 pays nothing/)
+    expect(staged.notPaid).toMatch(/^Annex Dynasty's last week is week 17, so week 18 pays nothing/)
     expect(await client.call(leagues.info, { leagueId: league.id })).toMatchObject({ lastPaidWeek: 17 })
     const winners = { hot_top2: [{ playerId: listOf(staged, 'hot_top2')[0]?.playerId ?? '' }] }
     const { status, body } = await client.refusal(weeks.publish, { ...at, week: 18, winners })
@@ -44,7 +44,7 @@ describe('a playoff week', () => {
   test('pays only teams that play, unless the league pays all of them', async () => {
     const { client, league, at, stage, teamsWith } = await past()
     const staged = await stage(15)
-    const note = staged.notes.find(text => text.startsWith('Out of the playoffs, so without weekly prizes'))
+    const note = staged.notes.find(text => text.startsWith('Out of the playoffs, so no weekly prizes'))
     expect(note).toBeDefined()
     const playing = teamsWith(staged)
     await client.call(weekSettings.save, { leagueId: league.id, playoffTeams: 'all' })

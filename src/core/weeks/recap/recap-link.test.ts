@@ -105,7 +105,7 @@ test('invalidates old links when the commissioner creates new ones, with an audi
   expect(renewed).not.toEqual(code)
   expect((await w.browser().call(weeks.recapLink, renewed)).week).toBe(10)
   const log = await client.call(leagueManagement.audit, { leagueId })
-  expect(JSON.stringify(log)).toContain('Made new links of all recaps')
+  expect(JSON.stringify(log)).toContain('Created new links for all recaps')
 })
 
 test('counts guesses by network, excluding visitors with a valid link', async () => {

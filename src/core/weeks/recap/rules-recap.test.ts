@@ -146,7 +146,7 @@ test('lists fines on separate lines in the recap email', async () => {
   const [mail] = await mailsIn(w.ctx, on =>
     on.where('template', '=', 'weekly-recap').where('user_id', '=', user.id),
   )
-  expect(mail?.text_body).toContain('One award was published. $20 in all.')
+  expect(mail?.text_body).toContain('One award was published. $20 total.')
   expect(mail?.text_body).toContain('One-man band: Andre Pell, 100.0 %: Dana Whitfield, $20')
   expect(mail?.text_body).toContain("Lowest score: Dana's Team, 27.4: Dana Whitfield pays $5")
 })

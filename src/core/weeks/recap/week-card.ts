@@ -74,7 +74,7 @@ const namesOf = (names: string[]): string => [...new Set(names)].map(drawable).j
 const iconOf = (award: AwardRow | undefined): WeekCardRow['icon'] => {
   const kind = award && awardTypeOf(award)
   return kind && (kind.sharesPrizeBy !== 'position' || kind.cadence === 'season')
-    ? { icon: kind.icon, colour: kind.colour }
+    ? { icon: kind.icon, color: kind.color }
     : { position: award?.position ?? 'ALL' }
 }
 

@@ -66,7 +66,7 @@ describe('the recap of a published week', () => {
     const [mail] = await recaps(w)
     expect(mail).toMatchObject({ to_name: 'Dana Whitfield', subject: '[Pot] Week 11 in Fourth & Long' })
     expect(linesOf(mail?.text_body ?? '').filter(line => !line.includes('http'))).toEqual([
-      'Week 11 in Fourth & Long: 4 awards were published. $30 in all.',
+      'Week 11 in Fourth & Long: 4 awards were published. $30 total.',
       'Hot Top 2, QB: Rashad Colter, 33.1: Manager 2, $10',
       'Hot Top 2, WR: Malik Shore, 27.4: Manager 2, $5, split 2 ways',
       'Hot Top 2, WR: Jace Ferraro, 27.4: Manager 3, $5, split 2 ways',
@@ -77,9 +77,9 @@ describe('the recap of a published week', () => {
       'You: 2nd, $10 (+$10)',
       'Deshaun Okafor (Manager 3) missed Hot Top 2, QB by 0.40.',
       expect.stringMatching(
-        /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points may still change\.$/,
+        /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points can still change\.$/,
       ),
-      expect.stringMatching(/^The ledger stands at 4 entries, head [0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}\. /),
+      expect.stringMatching(/^The ledger has 4 entries, fingerprint [0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}\. /),
     ])
   })
 

@@ -50,7 +50,7 @@ describe('a finished week', () => {
         template: 'week-ready',
         subject: 'Week 5 is ready to review',
         to_email: made.user.email,
-        text_body: expect.stringContaining('Tie these teams to members first: Keel Over, Bow Wave.'),
+        text_body: expect.stringContaining('Map these teams to members first: Keel Over, Bow Wave.'),
       },
     ])
   })
@@ -201,7 +201,7 @@ describe('a published week', () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.text_body).toContain('With these points, prizes would have new winners:')
     expect(told[0]?.text_body).toContain(
-      `, 27.46) held it, now ${second?.playerName} (${second?.managerName}, 41.07)`,
+      `, 27.46), now ${second?.playerName} (${second?.managerName}, 41.07)`,
     )
   })
 
@@ -275,7 +275,7 @@ test('reports every week separately, and once for any number of fetches', async 
     'Week 5 is ready to review',
     'Week 6 is ready to review',
   ])
-  expect((await mails(made)).map(({ text_body }) => text_body.includes('Tie these teams'))).toEqual([
+  expect((await mails(made)).map(({ text_body }) => text_body.includes('Map these teams'))).toEqual([
     true,
     false,
   ])
@@ -338,7 +338,7 @@ describe('several leagues', () => {
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 0, failed: 1 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     expect(integration.errorMessage).toBe(
-      'Harbor Lights on Yahoo is for the 2025 season, but this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
+      'Harbor Lights on Yahoo is for the 2025 season, but this league plays 2026. Enter the ID of its 2026 league in Settings, or confirm 2025 to continue with it.',
     )
   })
 

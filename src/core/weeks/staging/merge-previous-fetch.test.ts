@@ -54,7 +54,7 @@ describe('the bench of a week', () => {
     toWeek(made, 9)
     const found = await made.fetch()
     expect(bench(found)).toContain('Cormac Ijaz?')
-    expect(found.kindNotes.bench_boss).toContain('Check who is marked before you publish.')
+    expect(found.kindNotes.bench_boss).toContain('Check the marked players before you publish.')
     expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.warning).toBe(
       'may have been on IR or the taxi squad in week 4',
     )
@@ -76,7 +76,7 @@ describe('the bench of a week', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'doubtful',
-      `Check first: ${doubtful?.playerName} ${doubtful?.warning}. Confirm to publish the week all the same.`,
+      `Check first: ${doubtful?.playerName} ${doubtful?.warning}. Confirm to publish the week anyway.`,
     ])
     expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])
     await client.call(weeks.publish, { ...of(doubtful?.playerId), confirmWarnings: true })

@@ -37,12 +37,12 @@ describe('a player in two lineups', () => {
       { playerName: 'Silvan Kerr', cannotWin: odd, preselected: false, team: 'Team 3', rank: 1 },
       { cannotWin: null, preselected: false },
     ])
-    expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd}, and can win for neither.`)
+    expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd}, and can't win for either.`)
     const refusal = await client.refusal(weeks.publish, {
       ...at,
       winners: { hot_top2: [{ playerId: here?.playerId ?? '' }] },
     })
-    expect(refusal.message).toBe(`400 Silvan Kerr cannot win: Silvan Kerr ${odd}. Choose somebody else.`)
+    expect(refusal.message).toBe(`400 Silvan Kerr can't win: Silvan Kerr ${odd}. Choose someone else.`)
     const { awards: given } = await client.call(weeks.publish, { ...at, ...choices(found) })
     const hot = given.filter(({ type }) => type === 'hot_top2')
     expect(hot.map(({ position }) => position)).toEqual(
@@ -69,7 +69,7 @@ describe('the minimum score to win', () => {
     expect(kicker?.cannotWin).toBe("scored below the league's minimum of 5 points")
     const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
     expect((await client.refusal(weeks.publish, wanted)).body.message).toBe(
-      "Ike Tull can't win: Ike Tull scored less than the league's minimum of 5 points. Choose someone else.",
+      "Ike Tull can't win: Ike Tull scored below the league's minimum of 5 points. Choose someone else.",
     )
     await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 4.9 })
     const now = await client.call(weeks.staged, inWeek(league.id))
@@ -92,7 +92,7 @@ test('does not treat a week of zeros as final, preselect anyone or publish it by
   const nothing = rows.map(([player, position, slot, , team]): CsvRow => [player, position, slot, 0, team])
   const found = await staged(client, league.id, nothing)
   expect(found.isFinal).toBe(false)
-  expect(found.notes).toContainEqual(expect.stringContaining('There are no points yet in week 5'))
+  expect(found.notes).toContainEqual(expect.stringContaining("Week 5 has no points yet, so it isn't final"))
   expect(Object.values(found.candidates).flatMap(preselected)).toEqual([])
   const { playerId } = listOf(found, 'hot_top2')[0] ?? { playerId: '' }
   const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId }] } }

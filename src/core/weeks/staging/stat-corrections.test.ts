@@ -214,7 +214,7 @@ describe('statuses fetched during the week', () => {
     expect(await fetchWeek(made, 'espn', 4)).toMatchObject({ candidates: { miscreant: [] }, kindNotes: {} })
     for (const read of ['the first', 'the second']) {
       const { kindNotes } = await fetchWeek(made, 'espn', 3)
-      expect(kindNotes.miscreant, read).toContain('was not read during that week')
+      expect(kindNotes.miscreant, read).toContain("weren't fetched during week 3")
     }
   })
 

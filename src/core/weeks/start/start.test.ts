@@ -106,7 +106,7 @@ describe('looking up a league', () => {
     const { client, sleeper, espn, yahoo } = await newcomer()
     const refusal = await client.refusal(start.lookUp, { address: 'https://sleeper.com/i/abc' })
     expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'address'])
-    expect(refusal.body.message).toContain('That is an invitation to a Sleeper league')
+    expect(refusal.body.message).toContain("That's an invitation to a Sleeper league")
     await client.refusal(start.lookUp, { address: `https://evil.example/leagues/${refs.sleeper}` })
     expect([sleeper.calls, espn.calls, yahoo.calls]).toEqual([[], [], []])
   })
@@ -128,7 +128,7 @@ describe('looking up a league', () => {
     for (const asked of [start.lookUp, start.fromAddress]) {
       const refusal = await client.refusal(asked, { address: sleeperAddress })
       expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_other_sport'])
-      expect(refusal.body.message).toContain('Gridiron Annex is a league of another sport')
+      expect(refusal.body.message).toContain('Gridiron Annex is a Sleeper league for another sport')
     }
   })
 
@@ -258,7 +258,7 @@ describe('a league from a URL', () => {
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress })
     const again = await client.refusal(start.fromAddress, { address: sleeperAddress })
     expect([again.status, again.body.code, again.body.leagueId]).toEqual([409, 'already_here', league.id])
-    expect(again.body.message).toContain('Gridiron Annex is on Sidepot already')
+    expect(again.body.message).toContain('Gridiron Annex is already on Sidepot')
     await stranger.call(leagues.list, {})
     const refusal = await stranger.refusal(start.lookUp, { address: sleeperAddress })
     expect(refusal.body).toMatchObject({ code: 'already_here' })

@@ -35,7 +35,7 @@ export type WonAward = {
   prize: string
   /** Description of how the prize was split; null when it was not. */
   share: string | null
-  colour: AwardColor | undefined
+  color: AwardColor | undefined
   shareUrl: string
 }
 
@@ -65,7 +65,7 @@ export type AwardsWon = {
 /** Notifies a manager of prizes they won and fines they must pay: one award or several. */
 export const AwardsWonMail = (won: AwardsWon) => {
   const all = [...won.awards, ...won.fines.toPay]
-  const colour = all.length === 1 ? all[0]?.colour : undefined
+  const color = all.length === 1 ? all[0]?.color : undefined
   return (
     <Layout
       title={subjectOf(won)}
@@ -77,7 +77,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
     >
       <BoardHeader
         label={all.length === 1 ? occasionsOf(all) : won.time}
-        {...(colour && { labelColour: colors[colour] })}
+        {...(color && { labelColor: colors[color] })}
         headline={headline(won)}
         figure={won.awards.length === 0 ? won.fines.total : won.total}
       />
@@ -130,7 +130,7 @@ const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) =>
                 className="code"
                 style={{
                   display: 'inline-block',
-                  border: `1px solid ${award.colour ? colors[award.colour] : '#7b8c84'}`,
+                  border: `1px solid ${award.color ? colors[award.color] : '#7b8c84'}`,
                   borderRadius: 3,
                   padding: '4px 8px',
                   fontFamily: scoreFont,

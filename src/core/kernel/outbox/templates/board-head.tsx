@@ -4,7 +4,7 @@ import { Grid, scoreFont } from './layout.tsx'
 export const BoardHeader = (props: {
   label: string
   /** Color of the award the email is about. */
-  labelColour?: string
+  labelColor?: string
   headline: string
   figure?: string
 }) => (
@@ -20,7 +20,7 @@ export const BoardHeader = (props: {
               style={{
                 fontSize: 14,
                 fontWeight: 600,
-                color: props.labelColour ?? '#b3ccbf',
+                color: props.labelColor ?? '#b3ccbf',
                 marginBottom: 10,
               }}
             >

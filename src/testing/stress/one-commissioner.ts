@@ -22,7 +22,7 @@ const mostTimes = 1.5
  * Runs a commissioner of one league who sends slow requests next to users of other leagues who only read. Returns the
  * problems found. The smallest size never reports slow times.
  */
-export const tryStrangers = async (
+export const tryOneCommissioner = async (
   server: TriedServer,
   say: Say,
   size: 'usual' | 'smallest',
