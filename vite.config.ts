@@ -56,12 +56,12 @@ const together = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'public',
-    test: /ui\/(pages\/public\/(turf|sample|frame|auth-layout)|components\/(logo|frame|card|badge|styled|delayed)\.|lib\/use-(scroll-to-top|api-query))|domain\/money/,
+    test: /ui\/(pages\/public\/(field|sample|frame|auth-layout)|components\/(logo|frame|card|badge|styled|delayed)\.|lib\/use-(scroll-to-top|api-query))|domain\/money/,
     minShareCount: 2,
   },
   {
     name: 'figures',
-    test: /ui\/(components\/(meter|figures)|lib\/use-reduced)|domain\/(text|points)|icons\/(swords|layers|coins|play|pause|flag|flame|gem|armchair|star)\./,
+    test: /ui\/(components\/(meter|stats)|lib\/use-reduced)|domain\/(text|points)|icons\/(swords|layers|coins|play|pause|flag|flame|gem|armchair|star)\./,
     minShareCount: 2,
   },
   {

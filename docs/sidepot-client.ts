@@ -146,7 +146,7 @@ export type Award = {
   type: string
   label: string
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
   unit: 'points' | 'percent' | 'yards' | 'count'
   isOfPosition: boolean
   isFine: boolean
@@ -197,7 +197,7 @@ export type AwardKind = {
   }
   upgradeText: string
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
 }
 
 export type AwardState = 'provisional' | 'final' | 'paid' | 'reversed'
@@ -477,7 +477,7 @@ export type Correction = {
       type: string
       label: string
       icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      color: 'hot' | 'bench' | 'miscreant' | 'showdown'
       unit: 'points' | 'percent' | 'yards' | 'count'
       isOfPosition: boolean
       isFine: boolean
@@ -777,7 +777,7 @@ export type Growth = {
 }
 
 export type HealthStatus = {
-  about: 'jobs' | 'mail' | 'copies' | 'disk' | 'book' | 'errors' | 'providers' | 'payments' | 'webhooks'
+  about: 'jobs' | 'mail' | 'backups' | 'disk' | 'integrity' | 'errors' | 'providers' | 'payments' | 'webhooks'
   state: 'well' | 'off' | 'warning' | 'problem'
   what: string
   detail: string
@@ -822,7 +822,7 @@ export type Home = {
       type: string
       label: string
       icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      color: 'hot' | 'bench' | 'miscreant' | 'showdown'
       unit: 'points' | 'percent' | 'yards' | 'count'
       isOfPosition: boolean
       isFine: boolean
@@ -848,7 +848,7 @@ export type Home = {
       type: string
       label: string
       icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      color: 'hot' | 'bench' | 'miscreant' | 'showdown'
       unit: 'points' | 'percent' | 'yards' | 'count'
       isOfPosition: boolean
       isFine: boolean
@@ -877,7 +877,7 @@ export type Home = {
     type: string
     label: string
     icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    color: 'hot' | 'bench' | 'miscreant' | 'showdown'
     unit: 'points' | 'percent' | 'yards' | 'count'
     isOfPosition: boolean
     isFine: boolean
@@ -1163,7 +1163,7 @@ export type LeaguePage = {
       type: string
       label: string
       icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      color: 'hot' | 'bench' | 'miscreant' | 'showdown'
       unit: 'points' | 'percent' | 'yards' | 'count'
       isOfPosition: boolean
       isFine: boolean
@@ -1204,7 +1204,7 @@ export type LeagueRule = {
   label: string
   unit: 'points' | 'percent' | 'yards' | 'count'
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
   isFine: boolean
   cadence: 'weekly' | 'season'
   sentence: string
@@ -1525,7 +1525,7 @@ export type MovedPrize = {
   type: string
   label: string
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
   unit: 'points' | 'percent' | 'yards' | 'count'
   isOfPosition: boolean
   isFine: boolean
@@ -1985,7 +1985,7 @@ export type PlannedRule = {
   key: string
   name: string
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
   text: string
   given: number
   planned: number
@@ -2161,7 +2161,7 @@ export type PublicAward = {
   type: string
   label: string
   icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  color: 'hot' | 'bench' | 'miscreant' | 'showdown'
   unit: 'points' | 'percent' | 'yards' | 'count'
   isOfPosition: boolean
   isFine: boolean
@@ -2212,7 +2212,7 @@ export type PublicRules = {
     label: string
     unit: 'points' | 'percent' | 'yards' | 'count'
     icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    color: 'hot' | 'bench' | 'miscreant' | 'showdown'
     isFine: boolean
     cadence: 'weekly' | 'season'
     sentence: string
@@ -2244,7 +2244,7 @@ export type PublicationPreview = {
       type: string
       label: string
       icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      color: 'hot' | 'bench' | 'miscreant' | 'showdown'
       unit: 'points' | 'percent' | 'yards' | 'count'
       isOfPosition: boolean
       isFine: boolean
@@ -2536,7 +2536,7 @@ export type SettlePayment = {
   amount: number
   how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
   note: string
-  status: 'paid' | 'received' | 'taken_back'
+  status: 'paid' | 'received' | 'reversed'
   paidAt: string
   paidBy: string
   receivedAt: string | null
@@ -3236,7 +3236,7 @@ export type WeekRecap = {
     type: string
     label: string
     icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    color: 'hot' | 'bench' | 'miscreant' | 'showdown'
     unit: 'points' | 'percent' | 'yards' | 'count'
     isOfPosition: boolean
     isFine: boolean
@@ -3263,7 +3263,7 @@ export type WeekRecap = {
     type: string
     label: string
     icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
-    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    color: 'hot' | 'bench' | 'miscreant' | 'showdown'
     unit: 'points' | 'percent' | 'yards' | 'count'
     isOfPosition: boolean
     isFine: boolean

@@ -88,7 +88,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       amount_cents {int} not null check (amount_cents between 1 and 100000000),
       how text not null check (how in ('cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other')),
       note text not null check (length(note) <= 200),
-      status text not null check (status in ('paid', 'received', 'taken_back')),
+      status text not null check (status in ('paid', 'received', 'reversed')),
       paid_at_ms {int} not null,
       paid_by {int},
       received_at_ms {int},
@@ -100,7 +100,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       foreign key (league_id, from_member_id) references members (league_id, id),
       foreign key (league_id, to_member_id) references members (league_id, id),
       check (status <> 'received' or received_at_ms is not null),
-      check ((status = 'taken_back') = (reversed_at_ms is not null and reason is not null))
+      check ((status = 'reversed') = (reversed_at_ms is not null and reason is not null))
     ) {strict}
 
     create unique index settle_payments_one_open on settle_payments (league_id, from_member_id, to_member_id)

@@ -1,5 +1,5 @@
 import { type Cell, csvRows, csvText } from './csv.ts'
-import { statNames } from './figure-names.ts'
+import { statNames } from './stat-names.ts'
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
 /** Column definitions of an exported CSV, by header. */

@@ -1,4 +1,4 @@
-import { statNames } from './figure-names.ts'
+import { statNames } from './stat-names.ts'
 import { cents, dollars, dollarsText } from './money.ts'
 
 /** A season's pot in dollars, as in API responses. */

@@ -7,7 +7,7 @@ import { publicLeagues } from '#core/weeks/league-page/list-public'
 import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
 import { escaped } from './escape-html.ts'
-import { siteNow } from './site-head.ts'
+import { siteNow } from './site-header.ts'
 
 /** Serves the sitemap for search engines, and the feeds of announcements and of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {

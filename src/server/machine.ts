@@ -10,7 +10,7 @@ import { docsFolder } from '../installed.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { describedCallsFile } from './docs/open-site.ts'
 import { serveMetrics } from './metrics.ts'
-import { siteNow } from './site-head.ts'
+import { siteNow } from './site-header.ts'
 
 /** Serves endpoints for machines: liveness, readiness, and the API description. */
 export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { requestContextOf } from './serve.ts'
 import { escaped } from './escape-html.ts'
 import { readPage } from './plugins/site-page.ts'
-import { siteNow, withSite } from './site-head.ts'
+import { siteNow, withSite } from './site-header.ts'
 
 /**
  * Serves the web app at a path with meta tags; without them if `tagsOf` returns none, for content that is not public.

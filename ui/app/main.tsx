@@ -28,7 +28,7 @@ reloadAfterDeploy()
 showTitleWhenTruncated()
 registerServiceWorker()
 // Not needed for the initial page.
-void quietly(() => import('#ui/lib/keep-focus').then(({ manageFocus }) => manageFocus()))
+void quietly(() => import('#ui/lib/manage-focus').then(({ manageFocus }) => manageFocus()))
 // Request the user while the page is still rendering, unless the page doesn't need it.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 test("has its type's name, icon and color, and the full name as its title", () => {
   const label = 'The most points anybody left on the bench in a losing week'
-  render(<AwardBadge award={{ label, icon: 'flag', colour: 'miscreant' }} />)
+  render(<AwardBadge award={{ label, icon: 'flag', color: 'miscreant' }} />)
   const name = screen.getByTitle(label)
   expect(name.textContent).toBe(label)
   expect(name.parentElement?.dataset.tone).toBe('miscreant')

@@ -5,7 +5,7 @@ import { awardStyleOf } from './award-type-style.ts'
 import styles from './badge.module.css'
 
 /** Name of an award with the icon and color of its type. */
-export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColor } }) => {
+export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; color: AwardColor } }) => {
   const { tone, icon: Icon } = awardStyleOf(award)
   return (
     <Badge tone={tone}>

@@ -8,7 +8,7 @@ export const AwardTypeIcon = ({
   kind,
   className,
 }: {
-  kind: { colour: AwardColor; icon: AwardIcon; label: string }
+  kind: { color: AwardColor; icon: AwardIcon; label: string }
   className?: string | undefined
 }) => {
   const { icon: Icon, tone } = awardStyleOf(kind)

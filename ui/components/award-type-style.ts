@@ -13,5 +13,5 @@ const icons: Record<AwardIcon, LucideIcon> = {
 }
 
 /** Returns the color and icon of an award type; color is never the only cue. Unknown types get neutral ones. */
-export const awardStyleOf = (kind: { colour: AwardColor; icon: AwardIcon } | undefined): ButtonStyle =>
-  kind ? { tone: kind.colour, icon: icons[kind.icon] } : { tone: undefined, icon: Award }
+export const awardStyleOf = (kind: { color: AwardColor; icon: AwardIcon } | undefined): ButtonStyle =>
+  kind ? { tone: kind.color, icon: icons[kind.icon] } : { tone: undefined, icon: Award }

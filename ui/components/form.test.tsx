@@ -46,7 +46,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 test('lists three invalid fields in order, groups too, with links to each', async () => {
   render(<Award />)
   send()
-  const list = await screen.findByRole('group', { name: '3 fields to put right' })
+  const list = await screen.findByRole('group', { name: '3 fields to fix' })
   expect(links()).toEqual(['Position: Enter position', 'Player name: Enter player', 'Points: Enter points'])
   expect(document.activeElement).toBe(list)
   fireEvent.click(screen.getByRole('link', { name: /^Player name/ }))
@@ -58,7 +58,7 @@ test('lists three invalid fields in order, groups too, with links to each', asyn
 test('updates the list as errors are fixed, and removes it with the last', async () => {
   render(<Award />)
   send()
-  await screen.findByRole('group', { name: '3 fields to put right' })
+  await screen.findByRole('group', { name: '3 fields to fix' })
   type('Player name')
   await waitFor(() => expect(links()).toEqual(['Position: Enter position', 'Points: Enter points']))
   type('Points')

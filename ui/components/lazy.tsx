@@ -34,13 +34,13 @@ class ChunkErrorBoundary extends Component<Props, State> {
           title="This section didn't load"
           action={
             // The requested content may be below the fold.
-            <Button autoFocus onClick={error.mayTryAgain ? this.#retry : () => location.reload()}>
+            <Button autoFocus onClick={error.canRetry ? this.#retry : () => location.reload()}>
               <RefreshCw />
-              {error.mayTryAgain ? 'Try again' : 'Reload the page'}
+              {error.canRetry ? 'Try again' : 'Reload the page'}
             </Button>
           }
         >
-          {error.mayTryAgain
+          {error.canRetry
             ? "You're offline. The rest of the page is unchanged."
             : "The server didn't send it. The rest of the page is unchanged until you reload."}
         </Empty>

@@ -4,7 +4,7 @@ import type { MetricUnit } from '#domain/rules'
 import { shortValueText } from '#domain/metric-value'
 import { AwardBadge } from './award-badge.tsx'
 import { Badge, PositionCode } from './badge.tsx'
-import { Points, Prize } from './award-figures.tsx'
+import { Points, Prize } from './award-stats.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CellName, CellNote, type Column, DataTable } from './table.tsx'
 import { WhyName } from './why-name.tsx'
@@ -14,7 +14,7 @@ type Row = {
   type: string
   label: string
   icon: AwardIcon
-  colour: AwardColor
+  color: AwardColor
   unit: MetricUnit
   /** Omitted for prizes not yet awarded. */
   awardId?: number

@@ -5,7 +5,7 @@ import { type Person, screens } from './screens.ts'
 import { looksInTurn } from './screen-variants.ts'
 import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
 import { findSameNames } from './same-names.ts'
-import { collectFigures, figuresThatDiffer, type ShownFigures } from './shown-figures.ts'
+import { collectFigures, figuresThatDiffer, type ShownFigures } from './shown-amounts.ts'
 import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
 
 /**

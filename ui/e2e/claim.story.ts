@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('unclaimed teams in the browser', () => {
     expect(await callFrom(guest.page, winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
 
     const late = await on.open(new URL(link).pathname + new URL(link).search, phone)
-    await late.page.getByText('Somebody has claimed this team already.', { exact: false }).first().waitFor()
+    await late.page.getByText('This team has already been claimed.', { exact: false }).first().waitFor()
     await late.finish()
 
     await page.goto(invites)
@@ -95,7 +95,7 @@ describe.runIf(hasBrowser)('unclaimed teams in the browser', () => {
     await expectAccessibleInBothThemes(guest.page)
 
     await page.goto(invites)
-    await page.getByText('This team is Jamal Whitaker’s so far', { exact: false }).waitFor()
+    await page.getByText('This is currently Jamal Whitaker’s team', { exact: false }).waitFor()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Yes, it’s Jamal Whitaker' }).click()
     await page.getByText('2 of 3 joined').first().waitFor()

@@ -52,7 +52,7 @@ import { seasonYear } from '#domain/calendar'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { mailsIn } from '#testing/mails'
-import { noCopies } from '#testing/copies'
+import { noCopies } from '#testing/backups'
 import { copyTaken, people } from './screens.ts'
 
 /** Values for the placeholders in screens.ts. */
@@ -91,7 +91,7 @@ const examined: Finding[] = [
     check: 'Backups',
     status: 'warning',
     what: 'No nightly backups',
-    suggestedFix: 'Set BACKUP_DIR to a folder, better on another disk.',
+    suggestedFix: 'Set BACKUP_DIR to a folder, ideally on another disk.',
   },
 ]
 

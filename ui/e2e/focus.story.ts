@@ -11,7 +11,7 @@ const pot = '/leagues/{league}/money/pot'
 
 /** User, page, elements activated in sequence, and the expected focus: its text or label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
-  ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
+  ['commissioner', dashboard, [/^(Review and publish|Try again|Fetch week|Review it|Decide)/], /^Week 1/],
   ['commissioner', dashboard, [/^Enter Week 11 Awards/], /^Enter week 11 manually$/],
   ['commissioner', pot, [/^Edit payouts/, /^Add a payout/], /^Label for custom payout 1$/],
   [
@@ -21,7 +21,7 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
     /^Label for payout 6$/,
   ],
   ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],
-  ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],
+  ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you're signed in)/],
   ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],
   ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete$/], /^Admin Controls$/],
   ['commissioner', '/leagues/{league}/week/9', [/^Unpublish week 9/], /^Reason/],

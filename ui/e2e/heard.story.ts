@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)('a screen reader user', () => {
     expect(await heard()).toEqual(['2 of 2 made.'])
     await press(page, 'Submit picks')
     await page.getByText('Picks submitted').first().waitFor()
-    expect(await heard()).toEqual(['Picks in. You can change them until the round closes.'])
+    expect(await heard()).toEqual(['Picks submitted. You can change them until the round closes.'])
     await finish()
   })
 

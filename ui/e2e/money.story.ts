@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
       .fill(list.map(({ teamName, owes }) => `"${teamName}",${owes},2026-11-01,venmo`).join('\n'))
     await page.getByRole('button', { name: 'Check' }).click()
     await page
-      .getByText(/Nothing is written yet/)
+      .getByText(/Nothing is recorded yet/)
       .first()
       .waitFor()
     await expectAccessibleInBothThemes(page)

@@ -14,7 +14,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
 
     await page.context().setOffline(true)
     await page.goto(`${on.running().address}/features`)
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.getByRole('heading', { name: "You're offline" }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByText('Weekly Awards').first().waitFor()

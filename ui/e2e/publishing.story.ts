@@ -46,7 +46,7 @@ const withdraw = async (page: Page, reason: string): Promise<void> => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Unpublish week 11?' })
   await dialog.getByLabel(/^Reason/).waitFor()
-  expect(await page.title()).toMatch(/^Withdraw week 11\? – /)
+  expect(await page.title()).toMatch(/^Unpublish week 11\? – /)
   await dialog.getByLabel(/^Reason/).focus()
   await page.keyboard.type(reason)
   await tabTo(page, 'Unpublish week 11')

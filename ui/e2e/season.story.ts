@@ -214,7 +214,10 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     await league.handOver(page, 'Priya Raman')
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/my-leagues`)
-    await own.getByText(`Dana Whitfield wants to hand you ${sampleSeason.leagueName}.`).first().waitFor()
+    await own
+      .getByText(`Dana Whitfield wants to transfer ${sampleSeason.leagueName} to you.`)
+      .first()
+      .waitFor()
     await league.claimTeam(own)
     expect(await expectLedgerOnScreens(seat)).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
     for (const window of [desk, seat]) await window.finish()

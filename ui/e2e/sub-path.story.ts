@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('an instance under a base path', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await page.goto(`${address}/features`)
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.getByRole('heading', { name: "You're offline" }).waitFor()
     expect(
       await page.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth),
     ).toBeGreaterThan(0)

@@ -65,7 +65,7 @@ describe.runIf(hasBrowser)('a Yahoo league from an empty server to a published w
     await click('button', /^Add \d+ teams as members/)
     await page.getByText('Teams saved').waitFor()
     await page.goto(`${on.running().address}/leagues/1/week/11`)
-    await click('button', 'Read week 11 from Yahoo')
+    await click('button', 'Fetch week 11 from Yahoo')
     await fill({ 'Buy-in per team': '100' })
     await click('button', 'Set the pot')
     await page.getByText(/^Scores from Yahoo, /).waitFor()

@@ -24,7 +24,7 @@ import { password } from './season/league-steps.ts'
 import { readTable } from './season/totals.ts'
 import { bookkeeper, cents } from './year/bookkeeper.ts'
 import { dateOf, day, firstDay, isTuesday, weeksPlayed } from './year/calendar.ts'
-import { datedActs, type Year } from './year/dated-acts.ts'
+import { datedActs, type Year } from './year/dated-actions.ts'
 import { comeBack, visit } from './year/gestures.ts'
 import { look } from './year/look.ts'
 import { lapse, teams } from './year/provider.ts'
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     await callFrom(desk, accounts.register, { ...dana, password })
     await desk.goto(`${on.running().address}/confirm-email?token=${await mailedProof(on.running().app)}`)
     await press(desk, 'Confirm this address')
-    await desk.getByText('Your leagues can send mail.').first().waitFor()
+    await desk.getByText('Your leagues can send email.').first().waitFor()
     const { id: danaId } = await callFrom(desk, accounts.login, remembered(dana))
     await callFrom(desk, leagues.create, { name: 'Fourth & Long' })
     await createUser.run(ctx(), commandLine, { ...priya, role: 'manager', password })

@@ -1,4 +1,4 @@
-import type { FirstPage } from '#contract/administration/first-view'
+import type { FirstPage } from '#contract/administration/initial-page-data'
 import { basePath } from './base-path.ts'
 import { paths } from './paths.ts'
 

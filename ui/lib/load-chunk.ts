@@ -1,11 +1,11 @@
 /** Part of the app that failed to load, as opposed to one that threw an error. */
 export class ChunkLoadError extends Error {
   /** Whether a retry can succeed: browsers cache a failed module for the lifetime of the page. */
-  readonly mayTryAgain: boolean
+  readonly canRetry: boolean
 
-  constructor(mayTryAgain: boolean, cause?: unknown) {
+  constructor(canRetry: boolean, cause?: unknown) {
     super("Part of the app didn't load", { cause })
-    this.mayTryAgain = mayTryAgain
+    this.canRetry = canRetry
   }
 }
 

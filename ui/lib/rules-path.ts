@@ -1,7 +1,7 @@
 /** Returns the rules of a league or, with a view, the commissioner's page for editing them. */
 export const rulesOf = (
   leagueId: number,
-  view?: 'change' | 'catalogue' | 'calendar' | 'try' | 'new' | 'edit',
+  view?: 'change' | 'catalog' | 'calendar' | 'try' | 'new' | 'edit',
 ): string => `/leagues/${leagueId}/rules${view === undefined ? '' : `/${view}`}`
 
 /** Returns the public rules page of a league. */

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts/accounts'
-import { firstView, type FirstAnswer } from '#contract/administration/first-view'
+import { firstView, type FirstAnswer } from '#contract/administration/initial-page-data'
 import { call, CallError } from './call.ts'
 import { firstViewOf } from './initial-page-data.ts'
 import { signInAgain } from './auth-prompt.ts'

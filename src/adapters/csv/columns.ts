@@ -1,4 +1,4 @@
-import type { CsvLine } from '#domain/csv-parser/sheet-line'
+import type { CsvLine } from '#domain/csv-parser/csv-line'
 import { malformed } from '#adapters/malformed-error'
 import { named } from '#adapters/sentences'
 

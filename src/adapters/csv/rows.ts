@@ -1,6 +1,6 @@
-import { parseCsv, withHeader } from '#domain/csv-parser/read-sheet'
-import type { CsvLine } from '#domain/csv-parser/sheet-line'
-import { CsvParseError } from '#domain/csv-parser/sheet-fault'
+import { parseCsv, withHeader } from '#domain/csv-parser/parse-csv'
+import type { CsvLine } from '#domain/csv-parser/csv-line'
+import { CsvParseError } from '#domain/csv-parser/csv-fault'
 import { malformed } from '#adapters/malformed-error'
 import { namesNeeded } from './columns.ts'
 

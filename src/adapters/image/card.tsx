@@ -1,9 +1,9 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { colors } from './colours.ts'
+import { colors } from './colors.ts'
 import { families } from './fonts.ts'
-import { Crown, StreakBadge } from './pennant.tsx'
+import { Crown, StreakBadge } from './streak-badge.tsx'
 import { fieldHeight, size } from './size.ts'
-import { PrizeRow } from './strip.tsx'
+import { PrizeRow } from './prize-row.tsx'
 import { fittedSize } from './week-layout.ts'
 import { Winner } from './winner.tsx'
 

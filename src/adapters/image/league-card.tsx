@@ -1,6 +1,6 @@
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { Name } from './card.tsx'
-import { colors } from './colours.ts'
+import { colors } from './colors.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { size } from './size.ts'

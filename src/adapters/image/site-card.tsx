@@ -1,5 +1,5 @@
 import { Field, Name } from './card.tsx'
-import { colors } from './colours.ts'
+import { colors } from './colors.ts'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'
 import { chalkRow, fieldHeight, size } from './size.ts'

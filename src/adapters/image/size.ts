@@ -1,4 +1,4 @@
-import { colors } from './colours.ts'
+import { colors } from './colors.ts'
 
 /** Size that chat and social apps show without cropping. */
 export const size = { width: 1200, height: 630 }

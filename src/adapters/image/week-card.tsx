@@ -1,6 +1,6 @@
 import type { WeekCard } from '#core/kernel/ports/week-card'
 import { Field, Name } from './card.tsx'
-import { colors } from './colours.ts'
+import { colors } from './colors.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'

@@ -1,5 +1,5 @@
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
-import { chalkAwardTypeColors, colors } from './colours.ts'
+import { chalkAwardTypeColors, colors } from './colors.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'

@@ -1,5 +1,5 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { colors, awardTypeColors } from './colours.ts'
+import { colors, awardTypeColors } from './colors.ts'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 

@@ -1,6 +1,6 @@
-import { parseCsv, type ParsedCsv, withHeader } from '#domain/csv-parser/read-sheet'
-import type { CsvLine } from '#domain/csv-parser/sheet-line'
-import { CsvParseError } from '#domain/csv-parser/sheet-fault'
+import { parseCsv, type ParsedCsv, withHeader } from '#domain/csv-parser/parse-csv'
+import type { CsvLine } from '#domain/csv-parser/csv-line'
+import { CsvParseError } from '#domain/csv-parser/csv-fault'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** Columns of a file. Optional columns and their cells may be omitted. */

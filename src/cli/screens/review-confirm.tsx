@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollars, moneyText } from '#domain/money'
 import { harmless } from '#cli/output/colors'
 import { fit, widthOf } from '#cli/output/table'

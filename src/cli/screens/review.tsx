@@ -12,7 +12,7 @@ import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { toAction } from './review-keys.ts'
 import { ReviewPrompt } from './review-asking.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
-import { cautionsOf, ReviewHeader } from './review-head.tsx'
+import { cautionsOf, ReviewHeader } from './review-header.tsx'
 import { ReviewList } from './review-list.tsx'
 import { notesOf, ReviewNotes } from './review-notes.tsx'
 import {

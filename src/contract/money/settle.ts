@@ -35,7 +35,7 @@ export const SettlePayment = z.object({
   how: paidHow,
   note: z.string(),
   /** `paid` was marked by the payer; `received` is posted to the ledger. */
-  status: z.enum(['paid', 'received', 'taken_back']),
+  status: z.enum(['paid', 'received', 'reversed']),
   paidAt: moment,
   paidBy: z.string(),
   receivedAt: moment.nullable(),

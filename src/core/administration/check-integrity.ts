@@ -1,7 +1,7 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
 import { schemaFingerprint } from '#db/schema-check'
-import type { FileProblem } from '#db/file-troubles'
+import type { FileProblem } from '#db/file-problems'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

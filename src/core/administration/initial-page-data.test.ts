@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { firstView, type FirstPage } from '#contract/administration/first-view'
+import { firstView, type FirstPage } from '#contract/administration/initial-page-data'
 import { awards } from '#contract/awards'
 import { homes } from '#contract/home'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'

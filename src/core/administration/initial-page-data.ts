@@ -1,4 +1,8 @@
-import { firstView as calls, type FirstAnswer, type FirstPage } from '#contract/administration/first-view'
+import {
+  firstView as calls,
+  type FirstAnswer,
+  type FirstPage,
+} from '#contract/administration/initial-page-data'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { League } from '#contract/leagues/leagues'
 import { currentUser } from '#core/accounts/sign-in/current-user'

@@ -1,5 +1,5 @@
 import { schemaDifferences } from '#db/schema-check'
-import type { FileProblem } from '#db/file-troubles'
+import type { FileProblem } from '#db/file-problems'
 import type { Ctx } from '#core/kernel/context'
 import type { ChainBreak } from '#core/kernel/chain-check'
 import { auditProblems } from './check-audit.ts'

@@ -1,5 +1,5 @@
 import { administration } from '#contract/administration/administration'
-import { backupFiles } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/backup-files'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -8,7 +8,7 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { describeLeague } from './describe-leagues.ts'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { isJoinCode } from './join-code.ts'
-import { nameForNonMembers } from './members/name-for-strangers.ts'
+import { nameForNonMembers } from './members/name-for-non-members.ts'
 
 /**
  * Returns a league's join page data: its name for users with the join code and members, otherwise only that it exists.

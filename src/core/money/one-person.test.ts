@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { twoPersonApproval } from '#contract/leagues/second-yes'
-import { actsByHand } from '#testing/random-season/acts-by-hand'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
+import { actsByHand } from '#testing/random-season/manual-actions'
 import { actsOfPeople } from '#testing/random-season/acts-of-people'
 import { actsOfWeeks } from '#testing/random-season/acts-of-weeks'
 import { actsOnDues } from '#testing/random-season/acts-on-dues'

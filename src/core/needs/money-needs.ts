@@ -10,7 +10,7 @@ import { questionRows } from '#core/money/questions/question-rows'
 import { canConfirm, paymentsOf } from '#core/money/settle/settle-payments'
 import { daysBetween } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
-import { owedToPotCents } from '#domain/pot-figures'
+import { owedToPotCents } from '#domain/pot-totals'
 import { dayIn } from '#domain/time-zone'
 import type { Looking } from './looking.ts'
 

@@ -1,4 +1,4 @@
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { userById } from '#core/accounts/get-user'
 import { fullName } from '#core/accounts/user'
 import { requireSiteAdmin } from '#core/kernel/authorization'

@@ -1,7 +1,7 @@
 import type { PublicState } from '#domain/award-states'
 import { allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
-import { nameForNonMembers } from '#core/leagues/members/name-for-strangers'
+import { nameForNonMembers } from '#core/leagues/members/name-for-non-members'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import { isSlug } from './share-slug.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { potTotals } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-totals'
 import { dollars } from '#domain/money'
 
 /**

@@ -60,7 +60,7 @@ export type SettlePaymentTable = {
   amount_cents: number
   how: PaymentMethod
   note: string
-  status: 'paid' | 'received' | 'taken_back'
+  status: 'paid' | 'received' | 'reversed'
   paid_at_ms: number
   /** Account of the user; null for the command line. Also applies to the fields below. */
   paid_by: number | null

@@ -1,6 +1,6 @@
 import { invisible } from '#domain/text'
-import type { CsvLine } from './sheet-line.ts'
-import { CsvParseError } from './sheet-fault.ts'
+import type { CsvLine } from './csv-line.ts'
+import { CsvParseError } from './csv-fault.ts'
 
 const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { basePathOf } from '#domain/base-path'
-import { siteNow, withSite } from '#server/site-head'
+import { siteNow, withSite } from '#server/site-header'
 import { cookieOf } from './session-cookie.ts'
 
 /** A page in every encoding that browsers support. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { namedManifest, siteNow } from '#server/site-head'
+import { namedManifest, siteNow } from '#server/site-header'
 import { type SitePage, sitePage } from './site-page.ts'
 
 /** Serves the built web app. Returns the page for its other URLs, or undefined if there is no build. */

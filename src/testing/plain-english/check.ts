@@ -31,7 +31,8 @@ const hitsIn = (name: string): string[] => {
       .filter(({ id, kinds }) => kinds.has(kind) && !isIgnored(lines, line, id))
       .flatMap(({ id, pattern, suggestion }) =>
         [...text.matchAll(pattern)].map(
-          ([phrase]) => `${name}:${line} ${id}: “${phrase.trim()}” → ${suggestion}\n    ${text.slice(0, 160)}`,
+          ([phrase]) =>
+            `${name}:${line} ${id}: “${phrase.trim()}” → ${suggestion}\n    ${text.slice(0, 160)}`,
         ),
       ),
   )

@@ -56,14 +56,20 @@ const commentsOf = (source: ts.SourceFile): Text[] => {
     node.getChildren(source).forEach(visit)
   }
   visit(source)
-  return joined(source, [...found.values()].sort((a, b) => a.pos - b.pos)).map(({ pos, end }) => ({
+  return joined(
+    source,
+    [...found.values()].sort((a, b) => a.pos - b.pos),
+  ).map(({ pos, end }) => ({
     kind: 'comment',
     text: plainComment(source.text.slice(pos, end)),
     line: source.getLineAndCharacterOfPosition(pos).line + 1,
   }))
 }
 
-const joined = ({ text }: ts.SourceFile, ranges: readonly ts.CommentRange[]): { pos: number; end: number }[] =>
+const joined = (
+  { text }: ts.SourceFile,
+  ranges: readonly ts.CommentRange[],
+): { pos: number; end: number }[] =>
   ranges.reduce<ts.CommentRange[]>((all, range) => {
     const last = all.at(-1)
     const isNext =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
-import { expectFiguresAgree } from '#testing/figures-agree'
+import { expectFiguresAgree } from '#testing/amounts-agree'
 import { balanceOf, statementOf, sum, unassignedOf } from './book.ts'
 import type { Season } from './season.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { Refused } from '#testing/test-app'
-import { actsByHand } from './acts-by-hand.ts'
+import { actsByHand } from './manual-actions.ts'
 import { actsOfPeople } from './acts-of-people.ts'
 import { actsOfWeeks } from './acts-of-weeks.ts'
 import { actsOnDues } from './acts-on-dues.ts'

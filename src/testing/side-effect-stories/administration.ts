@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
-import { backupFiles } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/backup-files'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import { jobCalls } from '#contract/jobs'
 import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { sendPasswordLink } from '#core/accounts/people/change-user'
-import { noCopies } from '#testing/copies'
+import { noCopies } from '#testing/backups'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import * as make from '#testing/make'
 import { world } from '#testing/test-app'
@@ -206,7 +206,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.retryAll, {}, ['refused: 403 forbidden'])
   await leaves(ada, mail.retryAll, {}, [
-    "audit: Ada Min, email.retried: Tried 1 email again that had been not sent and won't be retried",
+    'audit: Ada Min, mail.retried: Retried 1 email that had failed',
     'reads: admin/outbox',
   ])
   await w.ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', '=', id).execute()
@@ -219,7 +219,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, mail.discard, { id }, ['refused: 403 forbidden'])
   await leaves(ada, mail.discard, { id: id + 1 }, ['refused: 404 not_found'])
   await leaves(ada, mail.discard, { id }, [
-    `audit: Ada Min, mail.discarded: Discarded mail ${id}`,
+    `audit: Ada Min, mail.discarded: Discarded email ${id}`,
     'reads: admin/outbox',
   ])
   await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
@@ -227,7 +227,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.suppressed, {})])
   await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, [
-    'audit: Ada Min, email.resumed: Let email go again to an address unclaimed',
+    'audit: Ada Min, mail.resumed: Resumed email to an address without an account',
     'reads: admin/stopped-addresses',
   ])
   await leaves(ada, mail.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
@@ -247,7 +247,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const adaId = (await ada.call(accounts.current, {})).id
   await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
   await leaves(ada, people.remove, { userId: danaId }, [
-    `audit: Ada Min, user.deleted: Deleted account ${danaId}, with what they ran: Fourth & Long`,
+    `audit: Ada Min, user.deleted: Deleted account ${danaId}, with the leagues they ran: Fourth & Long`,
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing owed',
     'mail: account-deleted to dana@example.com: Your account was deleted',

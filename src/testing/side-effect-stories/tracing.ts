@@ -6,7 +6,7 @@ import { type Mention, withNames } from '#core/kernel/mentions'
 import { type Client, Refused, type World } from '#testing/test-app'
 import { flawsOf } from '#testing/mail-flaws'
 import { mailsIn } from '#testing/mails'
-import { keptReads } from './kept-reads.ts'
+import { keptReads } from './cached-reads.ts'
 
 /** Response to watch, and the user who reads it. */
 export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }

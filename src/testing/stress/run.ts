@@ -109,7 +109,8 @@ const {
 const attempts: Record<string, () => Promise<string[]>> = {
   corpus: () => onDemo(tryCorpus),
   flood: () => onDemo(tryFlood),
-  'one-commissioner': () => onDemo(server => tryOneCommissioner(server, report, values.smallest ? 'smallest' : 'usual')),
+  'one-commissioner': () =>
+    onDemo(server => tryOneCommissioner(server, report, values.smallest ? 'smallest' : 'usual')),
   servers: () => tryServers(report),
   imports: () => tryImports(report),
 }

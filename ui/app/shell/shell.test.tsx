@@ -279,7 +279,7 @@ test('notifies users that their email bounces and lets them retry', async () => 
   const { client, user } = await make.commissioner(w)
   await suppressAddress(w.ctx, user.email, 'No such user')
   await show(w, client)
-  await screen.findByText(`Mail to ${user.email} comes back.`)
+  await screen.findByText(`Email to ${user.email} bounces.`)
   expect(screen.getByRole('link', { name: 'change your address' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Email to your address is on again')

@@ -12,9 +12,9 @@ import { answer, toasted, type } from '#ui/testing/acts'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { RuleCalendar } from './calendar/rule-calendar.tsx'
-import { Catalog } from './catalogue/catalogue.tsx'
+import { Catalog } from './catalog/catalog.tsx'
 import { RulesDocument } from './rules-page/rules-document.tsx'
-import { TryRule } from './try-rule/try-rule.tsx'
+import { TryRule } from './preview-rule/preview-rule.tsx'
 
 const firstButton = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
 
@@ -191,7 +191,7 @@ test('turns rules on and off in the editor, with a reason once the season has st
   await showLeaguePlace(w, client, leagueId, 'rules/change')
   await expectLink('Edit High score', `/leagues/${leagueId}/rules/edit?rule=${key}`)
   await expectLink('Add a rule', `/leagues/${leagueId}/rules/new`)
-  await expectLink(/^Browse \d+ ideas$/, `/leagues/${leagueId}/rules/catalogue`)
+  await expectLink(/^Browse \d+ ideas$/, `/leagues/${leagueId}/rules/catalog`)
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
   const isOn = async () => (await book()).rules.find(rule => rule.key === key)?.isOn
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))

@@ -56,7 +56,7 @@ test('adds a webhook, tests it, reads its log, replays and removes it as a commi
   const log = await screen.findByRole('dialog')
   expect(await within(log).findAllByText('Sent events')).toHaveLength(2)
   expect(log.textContent).toContain('Answered 500')
-  const [again] = within(log).getAllByRole('button', { name: /^Send again: Test/ })
+  const [again] = within(log).getAllByRole('button', { name: /^Resend: Test/ })
   if (again) fireEvent.click(again)
   await toasted('Resending within a minute')
   expect(await within(log).findByText('Waiting')).toBeTruthy()

@@ -56,9 +56,9 @@ const losses = (picture: Picture, other: Picture) => {
   const colours = coloursOf(other)
   const known = new Map<number, number>()
   return (pixel: number): number => {
-    const colour = colourAt(picture, pixel)
-    const lost = known.get(colour) ?? distance(colour, colours[nearest(colours, colour)] ?? 0)
-    known.set(colour, lost)
+    const color = colourAt(picture, pixel)
+    const lost = known.get(color) ?? distance(color, colours[nearest(colours, color)] ?? 0)
+    known.set(color, lost)
     return lost
   }
 }

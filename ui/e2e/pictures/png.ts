@@ -142,7 +142,7 @@ export const writePng = (picture: FewColours): Buffer => {
   head[8] = 4
   head[9] = paletted
   const colours = Buffer.alloc(picture.colours.length * 3)
-  picture.colours.forEach((colour, place) => colours.writeUIntBE(colour, place * 3, 3))
+  picture.colours.forEach((color, place) => colours.writeUIntBE(color, place * 3, 3))
   return Buffer.concat([
     signature,
     chunk('IHDR', head),

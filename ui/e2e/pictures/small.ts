@@ -44,42 +44,42 @@ export const distance = (one: number, other: number): number =>
 const countColours = (picture: Picture): Map<number, number> => {
   const shades = new Map<number, Map<number, number>>()
   for (let pixel = 0; pixel < picture.width * picture.height; pixel++) {
-    const colour = colourAt(picture, pixel)
-    const shade = colour & 0xf8f8f8
+    const color = colourAt(picture, pixel)
+    const shade = color & 0xf8f8f8
     const counts = shades.get(shade) ?? new Map<number, number>()
-    shades.set(shade, counts.set(colour, (counts.get(colour) ?? 0) + 1))
+    shades.set(shade, counts.set(color, (counts.get(color) ?? 0) + 1))
   }
   return new Map(
     [...shades.values()].map(counts => {
-      const [[colour] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
-      return [colour, [...counts.values()].reduce((sum, count) => sum + count, 0)]
+      const [[color] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
+      return [color, [...counts.values()].reduce((sum, count) => sum + count, 0)]
     }),
   )
 }
 
 /** Selects the most representative colors: frequent, and distinct from those already selected. */
 const chooseColours = (picture: Picture): number[] => {
-  const away = new Map([...countColours(picture)].map(([colour, count]) => [colour, { count, far: 255 }]))
+  const away = new Map([...countColours(picture)].map(([color, count]) => [color, { count, far: 255 }]))
   const chosen: number[] = []
   while (chosen.length < most) {
-    let best: { colour: number; worth: number } = { colour: 0, worth: 0 }
-    for (const [colour, { count, far }] of away) {
+    let best: { color: number; worth: number } = { color: 0, worth: 0 }
+    for (const [color, { count, far }] of away) {
       const worth = count * far * far
-      if (worth > best.worth) best = { colour, worth }
+      if (worth > best.worth) best = { color, worth }
     }
     if (best.worth === 0) break
-    chosen.push(best.colour)
-    for (const [colour, one] of away) one.far = Math.min(one.far, distance(colour, best.colour))
+    chosen.push(best.color)
+    for (const [color, one] of away) one.far = Math.min(one.far, distance(color, best.color))
   }
   return chosen
 }
 
 /** Returns the index of the closest color. */
-export const nearest = (colours: readonly number[], colour: number): number => {
+export const nearest = (colours: readonly number[], color: number): number => {
   let found = 0
   let least = Infinity
   for (const [place, one] of colours.entries()) {
-    const far = distance(one, colour)
+    const far = distance(one, color)
     if (far < least) [found, least] = [place, far]
   }
   return found
@@ -91,9 +91,9 @@ export const withFewColours = (picture: Picture): FewColours => {
   const colours = chooseColours(picture)
   const known = new Map<number, number>()
   const places = Uint8Array.from({ length: width * height }, (_, pixel) => {
-    const colour = colourAt(picture, pixel)
-    const place = known.get(colour) ?? nearest(colours, colour)
-    known.set(colour, place)
+    const color = colourAt(picture, pixel)
+    const place = known.get(color) ?? nearest(colours, color)
+    known.set(color, place)
     return place
   })
   return { width, height, colours, places }

@@ -24,7 +24,7 @@ export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: 
 }
 
 export const readWeek = async (page: Page, week: number) => {
-  await press(page, `Read week ${week} from Yahoo`)
+  await press(page, `Fetch week ${week} from Yahoo`)
   await button(page, `Publish week ${week}`).waitFor()
 }
 
@@ -40,10 +40,10 @@ export const publish = async (page: Page, week: number) => {
 }
 
 export const withdraw = async (page: Page, week: number, reason: string) => {
-  await press(page, `Withdraw week ${week}`)
-  const dialog = page.getByRole('dialog', { name: `Withdraw week ${week}?` })
+  await press(page, `Unpublish week ${week}`)
+  const dialog = page.getByRole('dialog', { name: `Unpublish week ${week}?` })
   await dialog.getByLabel(/^Reason/).fill(reason)
-  await dialog.getByRole('button', { name: `Withdraw week ${week}` }).click()
+  await dialog.getByRole('button', { name: `Unpublish week ${week}` }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -54,7 +54,7 @@ export const openCorrection = async (page: Page, week: number) => {
 }
 
 export const reissue = async (page: Page, week: number) => {
-  await press(page, `Re-issue week ${week}`)
+  await press(page, `Republish week ${week}`)
   await page.getByText('Prize moved').first().waitFor()
 }
 

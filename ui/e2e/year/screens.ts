@@ -74,7 +74,7 @@ export const deskScreens = (today: Today): Screen[] => {
         line(String.raw`Week \d+ in progress`, ...(hasEnded ? [] : [`Week ${running} in progress`])),
         // The season field and the card of the latest winners.
         line(String.raw`Week \d+`, ...lineToGain(today), ...latest.map(week => `Week ${week}`)),
-        line(String.raw`Week \d+ (?:is over|is ready|changed|publishes).*`, ...taskOf(today)),
+        line(String.raw`Week \d+ (?:is over|is ready|changed|will auto-publish).*`, ...taskOf(today)),
         line('Through week .*', ...latest.map(week => `Through week ${week}`)),
         line('Share week .*', ...shared.map(week => `Share week ${week}`)),
         line('Review and publish'),

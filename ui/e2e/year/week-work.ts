@@ -23,7 +23,7 @@ export const publishWeek = async ({ page, books }: At, week: number): Promise<vo
   await visit(page, dashboard)
   await page.getByRole('link', { name: 'Review and publish' }).click()
   const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
-  await button(page, `Withdraw week ${week}`).waitFor()
+  await button(page, `Unpublish week ${week}`).waitFor()
   books.gave(given)
 }
 
@@ -34,13 +34,13 @@ const decisionFor = (week: number, isFinal: boolean) => {
     return isFinal
       ? { label: 'Keep as published', button: /^Keep as published$/ }
       : { label: undefined, button: /^Keep as published$/ }
-  return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Re-issue week/ }
+  return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Republish week/ }
 }
 
 /** Decides a correction with a reason, starting from the warning on Home. */
 export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
-  await page.getByRole('link', { name: `Review: Week ${week} changed after publishing` }).click()
+  await page.getByRole('link', { name: `Review: Week ${week} changed after you published it` }).click()
   await page.getByRole('heading', { name: `Week ${week} changed after publishing` }).waitFor()
   const reason = page.getByLabel('Reason', { exact: true })
   await reason.fill('The provider corrected it')
@@ -56,10 +56,10 @@ export const decideCorrection = async ({ page, books }: At, week: number): Promi
 
 export const withdrawWeek = async ({ page, books }: At, week: number, reason: string): Promise<void> => {
   await visit(page, weekPage(week))
-  await press(page, `Withdraw week ${week}`)
+  await press(page, `Unpublish week ${week}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Reason/).fill(reason)
-  const withdraw = () => dialog.getByRole('button', { name: `Withdraw week ${week}` }).click()
+  const withdraw = () => dialog.getByRole('button', { name: `Unpublish week ${week}` }).click()
   await answerTo(page, weeks.unpublish, withdraw)
   await dialog.waitFor({ state: 'detached' })
   books.took(books.ofWeek(week))

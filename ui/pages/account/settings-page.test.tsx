@@ -76,7 +76,7 @@ describe('settings sections', () => {
     const { client } = await make.commissioner(w)
     await show(w, client)
     expect(await screen.findByText('Free')).toBeTruthy()
-    expect(screen.getByText(/Card payments are switched off/)).toBeTruthy()
+    expect(screen.getByText(/Card payments are off/)).toBeTruthy()
   })
 
   test('have no leagues for a site admin', async () => {
@@ -109,7 +109,7 @@ describe('settings sections', () => {
     await screen.findByText("That isn't your account's address.")
     fill('Your email address', user.email)
     await press('Delete my account')
-    expect(await toastText('Not deleted')).toContain('end its season: Turf Wars.')
+    expect(await toastText('Not deleted')).toContain('end their seasons: Turf Wars.')
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await press('Delete my account')
     await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
@@ -131,7 +131,7 @@ describe('settings sections', () => {
     await press('Confirm with password')
     await within(dialog).findByText('Incorrect password. 4 tries left.')
     fireEvent.keyDown(dialog, { key: 'Escape' })
-    expect(await toastText('Update Failed')).toContain('Confirm that it is you')
+    expect(await toastText('Update Failed')).toContain("Confirm it's you")
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup script')
     await press('Create token')
     const again = await screen.findByRole('dialog', { name: "Confirm it's you" })

@@ -40,7 +40,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
       'Delete Failed',
       'Failed to delete user account',
     ],
-    ['/admin/system?tab=jobs', () => press('Run Daily figures now'), 'Run failed', 'Failed to run the job'],
+    ['/admin/system?tab=jobs', () => press('Run Daily stats now'), 'Run failed', 'Failed to run the job'],
     [
       '/admin/system?tab=backups',
       () => press('Download backup'),

@@ -41,7 +41,7 @@ describe('the admin dashboard', () => {
     expect(statOf('Active Leagues')).toBe('1')
     expect(statOf('Premium Users')).toBe('0')
     expect(statOf('Total Awards')).toBe('0')
-    expect(screen.getByText(/The plots begin tomorrow/)).toBeTruthy()
+    expect(screen.getByText(/Charts start tomorrow/)).toBeTruthy()
     await make.commissioner(w)
     await press('Refresh Now')
     await toastText('Data Refreshed')
@@ -133,7 +133,7 @@ describe("a user's details", () => {
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
     expect(currentToast()?.lastsMs).toBe(18_000)
     expect(document.body.textContent).toMatch(
-      /Deletion Breakdown: Personal data: \d+\. Communications: \d+\. Leagues deleted: 1\./,
+      /Deletion breakdown: Personal data: \d+\. Communications: \d+\. Leagues deleted: 1\./,
     )
     expect(await find(user.id)).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe("a user's details", () => {
     const { user } = await make.commissioner(w)
     await showAdmin(w, await make.administrator(w), `/admin/people?dialog=delete-user&user=${user.id}`)
     await answer('Delete user')
-    expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
+    expect(await toastText('User Deleted')).toContain('The account can be restored under System for 30 days.')
   })
 
   test("say why the last admin can't be deleted", async () => {
@@ -176,7 +176,7 @@ describe('held email', () => {
     await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
     await showAdmin(w, admin, '/admin/mail')
     const { held: count } = await admin.call(mail.outbox, {})
-    await screen.findByText(`${count} emails held back.`)
+    await screen.findByText(`${count} emails held.`)
     return { admin, count }
   }
 
@@ -186,7 +186,7 @@ describe('held email', () => {
     await press('Send')
     await toastText(`${count} emails on the way`)
     expect(await admin.call(mail.outbox, {})).toMatchObject({ held: 0, waiting: count })
-    expect(screen.queryByText(/held back/)).toBeNull()
+    expect(screen.queryByText(/emails held/)).toBeNull()
   })
 
   test('is discarded after confirmation', async () => {
@@ -204,13 +204,13 @@ test('keeps audit entries of deleted leagues, and names those deleted with an ac
   await admin.call(people.remove, { userId: user.id })
   await showAdmin(w, admin, '/admin/system?tab=audit')
   expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
-  expect(screen.getByText(`Deleted account ${user.id}, with what they ran: Turf Wars`)).toBeTruthy()
+  expect(screen.getByText(`Deleted account ${user.id}, with the leagues they ran: Turf Wars`)).toBeTruthy()
 })
 
 test('runs a job and shows its result', async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/system?tab=jobs')
-  await press('Run Daily figures now')
-  await toastText('Daily figures: done')
+  await press('Run Daily stats now')
+  await toastText('Daily stats: done')
   expect(await screen.findByText('Done')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ const MailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.Ma
 const SystemPage = lazy(() => import('./system-page.tsx').then(m => ({ default: m.SystemPage })))
 const PersonPage = lazy(() => import('./person-page.tsx').then(m => ({ default: m.PersonPage })))
 const AdminLeaguePage = lazy(() =>
-  import('./overseen-league-page.tsx').then(m => ({ default: m.AdminLeaguePage })),
+  import('./admin-league-page.tsx').then(m => ({ default: m.AdminLeaguePage })),
 )
 const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),

@@ -53,7 +53,7 @@ describe('admin tabs', () => {
     ])
     const figures = (waiting: number, dead: number) =>
       screen.findByText(
-        `${waiting} emails waiting, 1 delivered within a day, ${dead} given up. Up to 120 a minute`,
+        `${waiting} emails waiting, 1 delivered in the last day, ${dead} failed. Up to 120 per minute`,
       )
     expect(await figures(2, 1)).toBeTruthy()
     expect(screen.getByText('Showing 4')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('admin tabs', () => {
     await toastText('Email canceled')
     await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Cancelled'))
     await press(/^Open “Set a new Sidepot password”/)
-    expect(await screen.findByText(/^What it said is not kept/)).toBeTruthy()
+    expect(await screen.findByText(/^The content isn't stored/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
     leaveScreen()
     await showAdmin(w, admin, '/admin/mail')
@@ -193,7 +193,7 @@ describe('admin tabs', () => {
         {
           check: 'Outbox',
           status: 'warning',
-          what: '3 mails wait for a mail server',
+          what: '3 emails wait for a mail server',
           suggestedFix: 'Set SMTP_URL and MAIL_FROM.',
         },
         {
@@ -208,12 +208,12 @@ describe('admin tabs', () => {
     w.ctx.stops.lock('full')
     await showAdmin(w, admin, '/admin/system')
     const title = await screen.findByText("The server's disk is full, so nothing can be saved.")
-    expect(title.parentElement?.textContent).toContain('Writing goes on by itself within seconds.')
+    expect(title.parentElement?.textContent).toContain('Saving resumes automatically within seconds.')
     await press('Run checks')
     const findings = await screen.findByLabelText('Findings')
     expect([...findings.children].map(({ textContent }) => textContent)).toEqual([
       'IntegrityProblemwrong # of entries in index outbox_due. Run sidepot doctor --fix.',
-      'OutboxWarning3 mails wait for a mail server. Set SMTP_URL and MAIL_FROM.',
+      'OutboxWarning3 emails wait for a mail server. Set SMTP_URL and MAIL_FROM.',
       'DiskOK12 GB free for /data',
     ])
   })

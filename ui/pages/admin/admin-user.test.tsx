@@ -57,7 +57,7 @@ describe("a user's details", () => {
     await inDialog('Email a password link')
     expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
     await inDialog('End sessions')
-    expect(await toastText('Sessions ended')).toContain('Manager 2 was signed out.')
+    expect(await toastText('Sessions ended')).toContain('Manager 2 is signed out.')
     await inDialog('Disable account')
     expect(await toastText('Account disabled')).toContain("Manager 2 can't sign in.")
     expect(await within(dialog).findByText('Disabled', { selector: '.badge' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe("a user's details", () => {
     })
     await inDialog('Make manager')
     const question = await screen.findByRole('alertdialog', { name: 'Make Dana Whitfield a manager?' })
-    expect(question.textContent).toContain('go on paying')
+    expect(question.textContent).toContain('keep paying')
     await answer('Cancel')
     expect((await admin.call(people.list, { id: payer.user.id }))[0]?.role).toBe('commissioner')
     await inDialog('Revoke premium')
@@ -117,7 +117,7 @@ test('create a user with the selected role, listed immediately', async () => {
   fireEvent.change(role, { target: { value: 'manager' } })
   await inDialog('Create user')
   expect(await toastText('User Created')).toContain(
-    'Print the link to set a password with sidepot users reset-password',
+    'Print the password link with sidepot users reset-password',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/admin/people')

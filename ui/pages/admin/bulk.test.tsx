@@ -30,7 +30,7 @@ test('selects users, previews them, and disables them with undo', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Disable 2 people?' })
   expect(question.textContent).toContain('Nothing yet.')
   expect(within(question).getAllByRole('listitem')).toHaveLength(2)
-  expect(question.textContent).toContain('1 person with something open in USD: $10 is owed to them')
+  expect(question.textContent).toContain('1 person with a balance in USD: $10 is owed to them')
   await answer('Disable 2')
   expect(await toastText('Disabling 2 people')).toContain('Starts in ten seconds.')
   expect(await screen.findByText('Starts in ten seconds. Nothing happens until then.')).toBeTruthy()

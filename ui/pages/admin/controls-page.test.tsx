@@ -184,7 +184,7 @@ describe('the support texts', () => {
   test('expand and are saved', async () => {
     const { w, admin } = await stage()
     await showControls(w, admin)
-    expect(await screen.findByRole('heading', { name: 'Support & Help Content' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Support & help content' })).toBeTruthy()
     await press('Expand')
     await type('Title', 'Help yourself')
     await press('Save changes')

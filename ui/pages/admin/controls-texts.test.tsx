@@ -49,7 +49,7 @@ describe('documentation pages', () => {
     expect(await lines('In the footer')).toEqual(['Legal1 page'])
     await press('Delete Rules')
     expect((await screen.findByRole('alertdialog', { name: 'Delete Rules?' })).textContent).toContain(
-      'The page at /rules goes',
+      'The page at /rules will be deleted',
     )
     await answer('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -1,4 +1,4 @@
-import { BackupsCard } from '#ui/areas/administration/backups/copies-card.tsx'
+import { BackupsCard } from '#ui/areas/administration/backups/backups-card.tsx'
 import { DeletedCard } from '#ui/areas/administration/deleted/deleted-card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { adminSystem } from '#ui/lib/paths'

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import type { Stats } from '#contract/winnings'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -23,7 +23,7 @@ import { weekStatusOf } from './week-status-card.tsx'
 const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
 )
-const HomeFooter = lazy(() => import('./home-foot.tsx').then(m => ({ default: m.HomeFooter })))
+const HomeFooter = lazy(() => import('./home-footer.tsx').then(m => ({ default: m.HomeFooter })))
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
 

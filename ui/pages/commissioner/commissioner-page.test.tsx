@@ -201,7 +201,7 @@ describe('a week to publish', () => {
       for (const week of [3, 4, 5]) await staged(client, league.id, undefined, week)
     })
     expect(await screen.findByRole('heading', { name: /^Week 5 is ready/ })).toBeTruthy()
-    expect(screen.getByText(/So are those of week (3 and 4|4 and 3)\.$/)).toBeTruthy()
+    expect(screen.getByText(/Weeks (3 and 4|4 and 3) are in too\.$/)).toBeTruthy()
   })
 
   test.each([

@@ -204,11 +204,11 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         async () => {
           await press('Unpublish week 5')
           const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish week 5?' }))
-          await dialog.findByText(/will not be sent/)
+          await dialog.findByText(/won't be sent/)
           await holdAll(league.id)
           fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 5' }))
         },
-        toast('Week 5 withdrawn'),
+        toast('Week 5 unpublished'),
       ],
     ])
   })

@@ -27,7 +27,7 @@ const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
 describe('league managers', () => {
   test.each([
     [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
-    [0, 'Manager 2. Email is off on this server. No statement is emailed. is settled up'],
+    [0, 'Manager 2 is settled up. Email is off on this server. No statement is emailed.'],
   ])('are removed after showing their open amounts: %i', async (amount, words) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
       if (amount === 0) return

@@ -26,7 +26,7 @@ const find = (field: HTMLInputElement, address: string) => {
 test('reports an unreadable address at the field, which keeps its text, without a request', async () => {
   const { field, sleeper } = await scene()
   find(field, 'https://sleeper.com/i/abc')
-  expect((await screen.findAllByText(/That is an invitation to a Sleeper league/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/That's an invitation to a Sleeper league/)).length).toBeGreaterThan(0)
   expect(field.value).toBe('https://sleeper.com/i/abc')
   expect(document.activeElement).toBe(field)
   expect(sleeper.calls).toEqual([])

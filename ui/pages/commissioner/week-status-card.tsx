@@ -55,7 +55,7 @@ const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number 
       },
     )
   return (
-    <Button busy={act.isPending && 'Stopping'} onClick={stop}>
+    <Button busy={act.isPending && 'Canceling'} onClick={stop}>
       <Hand />
       Cancel auto-publish
     </Button>
@@ -94,7 +94,9 @@ const review = (
       : `Week ${week} is ready`,
     ...(money && { money }),
     told: `${known ? tieSummary(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
-      others.length > 0 ? ` Week ${list.format(others.map(String))} too.` : ''
+      others.length > 0
+        ? ` ${others.length === 1 ? 'Week' : 'Weeks'} ${list.format(others.map(String))} ${others.length === 1 ? 'is' : 'are'} in too.`
+        : ''
     }`,
     acts: acts(
       <ReviewAction to={toWeek(leagueId, waiting)} icon={<ListChecks />}>

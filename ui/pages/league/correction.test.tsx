@@ -64,7 +64,7 @@ test('leads from a questioned award with changed points to the correction', asyn
 test('leads from the overview to the correction, which is applied with its reason', async () => {
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
-  await expectLink('Review: Week 11 changed after publishing it', path)
+  await expectLink('Review: Week 11 changed after you published it', path)
   leaveScreen()
   showScreen(w, client, <App />, path)
   await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
@@ -90,9 +90,9 @@ test('asks what happens to the money of a final week, with the effect of each ch
   const { w, client, leagueId, winners, path } = await changedWeek(10)
   showScreen(w, client, <App />, path)
   await screen.findByText('What happens to the money?')
-  expect(screen.getByText('Manager 2 would have $10, Manager 3 then has $10.')).toBeTruthy()
+  expect(screen.getByText('Manager 2 would have $10, Manager 3 would have $10.')).toBeTruthy()
   expect(
-    screen.getByText('Manager 2 would have $20, Manager 3 then has $10. The pot pays for it.'),
+    screen.getByText('Manager 2 would have $20, Manager 3 would have $10. The pot pays for it.'),
   ).toBeTruthy()
   expect(screen.getByText('Reversal,', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Keep as published/))
@@ -126,14 +126,16 @@ test('finalizes a week early and unpublishes it with a reason, after showing wha
   await expectLink('Correct week 11', `/leagues/${leagueId}/week/11/correction`)
   await press('Unpublish week 11')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/^1 email to winners is out: up to 1 manager get another one/)).toBeTruthy()
+  expect(
+    await dialog.findByText(/^1 email to winners is already sent: up to 1 manager will get another one/),
+  ).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 11' }))
   expect(
     await dialog.findByText('Enter a reason for unpublishing week 11: its winners see it in their email'),
   ).toBeTruthy()
   await type('Reason', 'The wrong league')
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 11' }))
-  await toasted('Week 11 withdrawn')
+  await toasted('Week 11 unpublished')
   expect(await client.call(awards.list, { leagueId })).toEqual([])
 })
 
@@ -165,7 +167,7 @@ test('labels a reason as public where it is typed, once an affected award was sh
   leaveScreen()
   await open()
   expect(
-    screen.getByText(/It is public: an award was shared, and anybody with its link reads the reason/),
+    screen.getByText(/This is public: an award was shared, and anyone with its link sees the reason/),
   ).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Keep as published/))
   expect(await screen.findByText(emailed)).toBeTruthy()

@@ -16,7 +16,7 @@ import { isNotRun } from './not-yours.tsx'
 
 const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => ({ default: m.WeekPage })))
 const ByHandPage = lazy<LeagueProps>(() =>
-  import('./by-hand-page.tsx').then(m => ({ default: m.ByHandPage })),
+  import('./manual-entry-page.tsx').then(m => ({ default: m.ByHandPage })),
 )
 const CorrectionPage = lazy<LeagueProps>(() =>
   import('./correction-page.tsx').then(m => ({ default: m.CorrectionPage })),

@@ -9,11 +9,11 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { needStyle, needTo } from './need-looks.ts'
+import { needStyle, needTo } from './need-styles.ts'
 import styles from './needs-you.module.css'
 
 /** Most lines are only links; the mutations of the others are loaded on demand. */
-const NeedAction = lazy(() => import('./need-act.tsx').then(m => ({ default: m.NeedAction })))
+const NeedAction = lazy(() => import('./need-action.tsx').then(m => ({ default: m.NeedAction })))
 
 /** Others pay, ask and vote in the meantime: refetched when the user returns. */
 const freshForMs = 60_000

@@ -17,13 +17,13 @@ const ChangeRules: View = lazy(() =>
   import('#ui/areas/rules/change-rules/change-rules.tsx').then(m => ({ default: m.ChangeRules })),
 )
 const Catalog: View = lazy(() =>
-  import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalog })),
+  import('#ui/areas/rules/catalog/catalog.tsx').then(m => ({ default: m.Catalog })),
 )
 const RuleCalendar: View = lazy(() =>
   import('#ui/areas/rules/calendar/rule-calendar.tsx').then(m => ({ default: m.RuleCalendar })),
 )
 const TryRule: View = lazy(() =>
-  import('#ui/areas/rules/try-rule/try-rule.tsx').then(m => ({ default: m.TryRule })),
+  import('#ui/areas/rules/preview-rule/preview-rule.tsx').then(m => ({ default: m.TryRule })),
 )
 const EditRule = lazy(() =>
   import('#ui/areas/rules/edit-rule/edit-rule.tsx').then(m => ({ default: m.EditRule })),
@@ -33,7 +33,7 @@ const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew
 
 /** Rule editing pages below the rules overview. */
 const steps: Partial<Record<string, { title: string; step: string; View: View }>> = {
-  catalogue: { title: 'Ideas', step: 'ideas', View: Catalog },
+  catalog: { title: 'Ideas', step: 'ideas', View: Catalog },
   calendar: { title: 'Calendar', step: 'calendar', View: RuleCalendar },
   try: { title: 'Preview', step: 'preview it', View: TryRule },
   new: { title: 'New rule', step: 'a new rule', View: NewRule },

@@ -42,7 +42,7 @@ const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) =>
 }
 
 const strip = (name: RegExp) => screen.findByRole('button', { name })
-const published = (week = 10) => screen.findByRole('button', { name: `Withdraw week ${week}` })
+const published = (week = 10) => screen.findByRole('button', { name: `Unpublish week ${week}` })
 const publish = (week = 10) =>
   screen.findByRole<HTMLButtonElement>('button', { name: `Publish week ${week}` })
 

@@ -27,7 +27,7 @@ const ShowdownCard = lazy(() =>
   import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
 )
 const LazyStreakBar = lazy(() =>
-  import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakBar })),
+  import('#ui/areas/sharing/streak/streak-bar.tsx').then(m => ({ default: m.StreakBar })),
 )
 const SeasonAwards = lazy(() =>
   import('#ui/areas/awards/own-awards/season-awards.tsx').then(m => ({ default: m.SeasonAwards })),

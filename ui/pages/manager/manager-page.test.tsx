@@ -113,7 +113,7 @@ describe("a manager's home", () => {
     await show(w, manager)
     expect(await news()).toBe('Welcome, Manager. Team 2 is in.')
     expect(
-      screen.getByText(/^Week 11 ends Monday night\. Its winners come once Dana Whitfield publishes/),
+      screen.getByText(/^Week 11 ends Monday night\. Winners appear once Dana Whitfield publishes/),
     ).toBeTruthy()
     const prizes = await region("What you're playing for")
     expect(within(prizes).getAllByRole('listitem').map(textOf)).toEqual([

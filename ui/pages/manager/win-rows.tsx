@@ -1,7 +1,7 @@
 import type { Home } from '#contract/home'
 import { shortValueText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
-import { Prize } from '#ui/components/award-figures.tsx'
+import { Prize } from '#ui/components/award-stats.tsx'
 import { ShareButton } from '#ui/components/share-button.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import styles from './win-rows.module.css'

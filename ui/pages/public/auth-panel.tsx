@@ -1,5 +1,5 @@
 import { sampleWeek, sampleWinners } from './sample-week.ts'
-import { Bands, ScoreBar, Field } from './turf.tsx'
+import { Bands, ScoreBar, Field } from './field.tsx'
 import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))

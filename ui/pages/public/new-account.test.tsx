@@ -156,8 +156,8 @@ test('reports a sign-in the server could not process', async () => {
 })
 
 test.each([
-  ['closed', 'This server makes no new accounts.'],
-  ['invite', 'Accounts here are by invitation.'],
+  ['closed', 'Registration is closed.'],
+  ['invite', 'Accounts are by invitation.'],
 ] as const)('says that registration is %s instead of showing the form', async (registration, words) => {
   const w = await world({ registration })
   showScreen(w, w.browser(), <RegisterPage />, '/register')
@@ -168,7 +168,7 @@ test.each([
 test('says who opens the server before it is set up', async () => {
   const w = await bareWorld()
   showScreen(w, w.browser(), <RegisterPage />, '/register')
-  await screen.findByText('Whoever runs this server opens the setup link', { exact: false })
+  await screen.findByText('The server admin must open the setup link first.', { exact: false })
 })
 
 test('shows registration to users who come for an account, with sign-in one click away', async () => {
@@ -184,5 +184,5 @@ test('says what to do when accounts are by invitation', async () => {
   const w = await world()
   Object.assign(w.ctx, { config: { ...w.ctx.config, registration: 'invite' } })
   showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
-  expect(await screen.findByText(/Ask the commissioner of your league for a link/)).toBeTruthy()
+  expect(await screen.findByText(/Ask your league's commissioner for a link/)).toBeTruthy()
 })

@@ -29,7 +29,7 @@ test('has every image in both themes and for phones, small and in its reserved s
 
 test('loads them lazily, with alt text', () => {
   render(<ProductPictures names={['week']} />)
-  const [light, dark] = screen.getAllByRole('img', { name: /^The screen of week 11: winners/ })
+  const [light, dark] = screen.getAllByRole('img', { name: /^The week 11 screen: winners/ })
   expect([light?.getAttribute('loading'), dark?.getAttribute('loading')]).toEqual(['lazy', 'lazy'])
   expect(screen.getByRole('heading', { name: 'Week review on one screen' })).toBeTruthy()
 })

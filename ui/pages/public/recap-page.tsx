@@ -20,7 +20,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
   <Panel>
     <h1 className="sr">Week {week}</h1>
-    <Empty icon={Undo2} title={`Week ${week} was withdrawn`}>
+    <Empty icon={Undo2} title={`Week ${week} was unpublished`}>
       {withdrawn && dayText(withdrawn.at)}
       {withdrawn?.reason ? `: ${withdrawn.reason}.` : '.'} A new recap will follow.
     </Empty>

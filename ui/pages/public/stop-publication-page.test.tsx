@@ -26,13 +26,13 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
   const button = await screen.findByRole('button', { name: 'Cancel auto-publish' })
   expect(await publishesAt()).not.toBeNull()
   fireEvent.click(button)
-  expect(await screen.findByRole('heading', { name: 'Week 5 is waiting for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 5 is ready for review' })).toBeTruthy()
   expect(await publishesAt()).toBeNull()
 })
 
 test.each([
   ['/stop-publication', 'The link is incomplete.'],
-  ['/stop-publication?token=made-up', 'This link is not valid.'],
+  ['/stop-publication?token=made-up', "This link isn't valid."],
 ])('reports an invalid link: %s', async (path, words) => {
   showScreen(await world(), (await world()).browser(), <StopPublicationPage />, path)
   const button = screen.queryByRole('button', { name: 'Cancel auto-publish' })

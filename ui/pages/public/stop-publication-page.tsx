@@ -48,7 +48,7 @@ const StopPublication = ({ token }: { token: string }) => {
       <Button
         variant="primary"
         size="lg"
-        busy={act.isPending && 'Stopping'}
+        busy={act.isPending && 'Canceling'}
         onClick={() => act.mutate({ token })}
       >
         Cancel auto-publish

@@ -57,7 +57,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     )
     .action(
       lazily(
-        () => import('./forget-secrets.ts'),
+        () => import('./drop-secrets.ts'),
         module => module.forget,
       ),
     )

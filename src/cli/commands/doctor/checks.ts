@@ -1,5 +1,5 @@
 import { datedAhead } from './ahead-checks.ts'
-import { backups } from './copies-checks.ts'
+import { backups } from './backup-checks.ts'
 import { integrityCheck, database, integrity, ledger, storedSecrets } from './database-checks.ts'
 import type { Finding } from './finding.ts'
 import { clock, mailServer, providers, prizeBar } from './outside-checks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { DuesPlan } from '#contract/money/dues'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import { twoPersonApproval } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/authorization'
 import { getTwoPersonApproval, saveTwoPersonApproval } from '#core/leagues/settings/two-person-approval'

@@ -16,7 +16,7 @@ import { withApp } from '#cli/with-app'
 const Typed = z.object({ league: z.number() })
 const One = Typed.extend({ payment: z.number() })
 
-const states = { paid: 'Paid, not confirmed', received: 'Received', taken_back: 'Reversed' } as const
+const states = { paid: 'Paid, not confirmed', received: 'Received', reversed: 'Reversed' } as const
 
 const columns = (currency: string): Column<SettlePayment>[] => [
   { head: 'ID', of: payment => payment.id, right: true },

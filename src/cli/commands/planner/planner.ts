@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { SuggestedFix, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { sumText } from '#domain/pot-lines'
 import { endText, fixIntro, signedPotText } from '#domain/pot-plan-text'

@@ -50,7 +50,7 @@ const declareReading = (rules: Command, lazily: Lazily): void => {
     .option('--season <year>', 'season, if not the current one', year)
     .action(
       lazily(
-        () => import('./try-rule.ts'),
+        () => import('./simulate-rule.ts'),
         module => module.tryRule,
       ),
     )

@@ -66,7 +66,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     .option('--reason <text>', 'reason for members who got an email; required once emails are sent')
     .action(
       lazily(
-        () => import('./withdraw.ts'),
+        () => import('./unpublish.ts'),
         module => module.withdraw,
       ),
     )

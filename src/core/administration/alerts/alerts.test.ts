@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DiskSpace } from '#db/disk'
-import { noCopies } from '#testing/copies'
+import { noCopies } from '#testing/backups'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { type World, world } from '#testing/test-app'

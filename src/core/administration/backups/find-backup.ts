@@ -1,4 +1,4 @@
-import { backupFiles, type Backup } from '#contract/administration/copies'
+import { backupFiles, type Backup } from '#contract/administration/backup-files'
 import { momentOf } from '#contract/kernel/values'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { backupFiles } from '#contract/administration/copies'
+import { backupFiles } from '#contract/administration/backup-files'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import { spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
-import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import type { Alert } from '#core/administration/alerts/alert'
 
 /** The outbox runs every 15 seconds, and a large announcement takes a while. */

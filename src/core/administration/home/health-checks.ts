@@ -2,7 +2,7 @@ import type { HealthStatus } from '#contract/administration/home'
 import { sizeText } from '#domain/size-text'
 import { countText, plural, spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
-import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import {
   integrityAlert,
   failingRequests,

@@ -1,4 +1,4 @@
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { commandLine, requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,11 +1,11 @@
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { commandLine, requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { memberAnswer, getMembers } from '#core/leagues/members/members'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
-import { awardedWeeks } from '#core/weeks/publishing/given-weeks'
+import { awardedWeeks } from '#core/weeks/publishing/awarded-weeks'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /** Returns one league in the admin view. */

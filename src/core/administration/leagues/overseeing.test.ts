@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'

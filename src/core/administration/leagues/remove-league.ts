@@ -1,4 +1,4 @@
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'

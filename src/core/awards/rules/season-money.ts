@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { potTotals } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-totals'
 import type { SeasonMoney } from './rule-prize.ts'
 
 /**

@@ -5,8 +5,8 @@ import { type World, world } from '#testing/test-app'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
-import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/forget-expired'
-import { retryMails } from '#core/kernel/outbox/retry-mails'
+import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
+import { retryMails } from '#core/kernel/outbox/retry-emails'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 
 const minute = 60_000

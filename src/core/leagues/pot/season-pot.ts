@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { noTotals, seasonTotals, type SeasonTotals } from '#core/ledger/season-totals'
 import { dollars } from '#domain/money'
-import { potTotals, type PotTotals, type SeasonFacts } from '#domain/pot-figures'
+import { potTotals, type PotTotals, type SeasonFacts } from '#domain/pot-totals'
 import { firstPlaceCents, type Payout, payoutsOf, payoutsTotal } from './pot.ts'
 
 type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>

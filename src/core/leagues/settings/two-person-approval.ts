@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type TwoPersonApproval, twoPersonApproval } from '#contract/leagues/second-yes'
+import { type TwoPersonApproval, twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { cents, dollars } from '#domain/money'
 import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { recordAudit } from '#core/kernel/audit'
@@ -14,7 +14,7 @@ import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from 
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { notifyApprovers } from './second-yes-mail.ts'
+import { notifyApprovers } from './two-person-approval-mail.ts'
 
 const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 type Asked = z.infer<typeof Asked>

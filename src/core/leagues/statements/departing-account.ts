@@ -4,7 +4,7 @@ import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { type StatementMember, statementMembers } from './statement-holders.ts'
+import { type StatementMember, statementMembers } from './statement-members.ts'
 
 type Open = { league: LeagueRecord; holder: StatementMember }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementMembers } from './statement-holders.ts'
+import { statementMembers } from './statement-members.ts'
 
 /** Lists open balances for a commissioner about to remove a member or disband the league. */
 export const openBalances = operation(

@@ -4,7 +4,7 @@ import type { Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { Statement } from '#core/ledger/statement'
-import type { StatementMember } from './statement-holders.ts'
+import type { StatementMember } from './statement-members.ts'
 
 /** Event that causes statements to be sent. */
 export type Occasion = {

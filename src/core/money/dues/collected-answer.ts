@@ -1,6 +1,6 @@
 import type { CollectedTotals } from '#contract/money/collected'
 import { dollars } from '#domain/money'
-import type { Collected } from '#domain/pot-figures'
+import type { Collected } from '#domain/pot-totals'
 
 /** Maps the collected part of the League pot to the API type, in dollars. */
 export const collectedAnswer = (found: Collected): CollectedTotals => ({

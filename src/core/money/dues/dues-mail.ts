@@ -1,7 +1,7 @@
 import { yourBalance } from '#domain/balance-text'
 import type { ReminderMail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
-import { owedToPotCents } from '#domain/pot-figures'
+import { owedToPotCents } from '#domain/pot-totals'
 import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'

@@ -33,7 +33,7 @@ export const duesPayments = async (
     .leftJoin('users', 'users.id', 'members.user_id')
     .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
     .select(['entry_id', 'amount_cents', 'how', 'paid_on', 'note', 'ledger_entries.created_at_ms'])
-    .select([managerIdColumn.as('manager_id'), memberName.as('name'), isReversed.as('is_taken_back')])
+    .select([managerIdColumn.as('manager_id'), memberName.as('name'), isReversed.as('is_reversed')])
     .select(
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',
@@ -55,6 +55,6 @@ export const duesPayments = async (
     note: row.note,
     recordedAt: momentOf(row.created_at_ms),
     recordedBy: row.author,
-    isReversed: Boolean(row.is_taken_back),
+    isReversed: Boolean(row.is_reversed),
   }))
 }

@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { fines } from '#core/ledger/season-totals'
 import type { LedgerKind } from '#domain/ledger-kinds'
-import { type MemberDebts, owedToPotCents } from '#domain/pot-figures'
+import { type MemberDebts, owedToPotCents } from '#domain/pot-totals'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 
 /** A member's charges and payments of a season, in cents. */

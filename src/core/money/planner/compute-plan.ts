@@ -1,7 +1,7 @@
 import { isDecidedInWeek } from '#core/awards/rules/simulate-season'
 import { placesOf } from '#core/awards/rules/rule-prize'
 import type { MemberDues } from '#core/money/dues/member-dues'
-import { collectedOf, owedToPotCents, potTotals, type SeasonFacts } from '#domain/pot-figures'
+import { collectedOf, owedToPotCents, potTotals, type SeasonFacts } from '#domain/pot-totals'
 import { runway, type Runway } from '#domain/pot-plan'
 import type { PlanFacts, PlanRule } from './plan-inputs.ts'
 

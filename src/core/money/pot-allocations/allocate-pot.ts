@@ -1,4 +1,4 @@
-import { type PotAllocation, potAllocations } from '#contract/money/pot-uses'
+import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
 import { isDuplicate } from '#db/sql'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { cents, moneyText } from '#domain/money'

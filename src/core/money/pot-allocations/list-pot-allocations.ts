@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PotAllocation, potUseKinds, potAllocations } from '#contract/money/pot-uses'
+import { type PotAllocation, potUseKinds, potAllocations } from '#contract/money/pot-allocations'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
@@ -28,7 +28,7 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
     .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
     .select(['ledger_entries.id', 'kind', 'amount_cents', 'memo', 'ledger_entries.created_at_ms'])
     .select([
-      isReversed.as('is_taken_back'),
+      isReversed.as('is_reversed'),
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',
       ),
@@ -51,7 +51,7 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
         memo: row.memo,
         at: momentOf(row.created_at_ms),
         by: row.author,
-        isReversed: Boolean(row.is_taken_back),
+        isReversed: Boolean(row.is_reversed),
       },
     ]
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { potAllocations } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-allocations'
 import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'

@@ -60,8 +60,8 @@ export const confirmPayment = operation(
       const payment = await paymentOf(ctx, league, paymentId)
       if (payment.status === 'received')
         throw conflict('already_received', 'This payment was already confirmed.')
-      if (payment.status === 'taken_back')
-        throw conflict('already_taken_back', 'This payment was reversed. Mark it as paid again.')
+      if (payment.status === 'reversed')
+        throw conflict('already_reversed', 'This payment was reversed. Mark it as paid again.')
       if (!canConfirm(granted, payment))
         throw forbidden('Only the recipient, a commissioner or the treasurer can confirm this payment.')
       if (isOverLimit(league, payment.amount_cents)) insist()
@@ -88,7 +88,7 @@ export const reverseSettlementPayment = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
       const payment = await paymentOf(ctx, league, paymentId)
-      if (payment.status === 'taken_back')
+      if (payment.status === 'reversed')
         throw conflict('already_reversed', 'This payment was already reversed.')
       if (!canReverse(granted, payment))
         throw forbidden(
@@ -101,14 +101,14 @@ export const reverseSettlementPayment = operation(
       await ctx.db
         .updateTable('settle_payments')
         .set({
-          status: 'taken_back',
+          status: 'reversed',
           reversed_at_ms: ctx.now(),
           reversed_by: granted.author.id,
           reason,
         })
         .where('id', '=', payment.id)
         .execute()
-      return notifyWinner(ctx, { ...granted, league }, payment, 'taken_back')
+      return notifyWinner(ctx, { ...granted, league }, payment, 'reversed')
     }),
 )
 
@@ -144,7 +144,7 @@ const postReversals = async (
 
 const acts = {
   received: { action: 'settle.received', verb: 'received' },
-  taken_back: { action: 'settle.reversed', verb: "didn't get, or returned," },
+  reversed: { action: 'settle.reversed', verb: "didn't get, or returned," },
 } as const
 
 const notifyWinner = async (

@@ -21,7 +21,7 @@ const words = {
     text: 'It was added to the ledger.',
     button: "View what's left",
   }),
-  taken_back: (amount: string, payer: string, receiver: string) => ({
+  reversed: (amount: string, payer: string, receiver: string) => ({
     headline: `A payment of ${amount} from ${payer} to ${receiver} was reversed`,
     text: 'The planned payment is open again.',
     button: "View what's left",

@@ -44,7 +44,7 @@ export const canConfirm = ({ canManageMoney, memberId }: LeagueAccess, payment: 
 
 /** Whether the actor may reverse a payment: its payer while it waits, its receiver, or those who can manage money. */
 export const canReverse = ({ canManageMoney, memberId }: LeagueAccess, payment: PaymentRow): boolean => {
-  if (payment.status === 'taken_back') return false
+  if (payment.status === 'reversed') return false
   if (canManageMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
 }

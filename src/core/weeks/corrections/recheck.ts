@@ -53,7 +53,7 @@ const recomputeWeek = async (
   { outage, reread }: { outage: string | null; reread: readonly ProviderWeek[] },
 ): Promise<{ answer: RecheckedWeek; read: ProviderWeek; problem: string | null }> => {
   const published = await livePublication(ctx, league.season_id, week)
-  if (!published) throw conflict('taken_back', `Week ${week} has been unpublished. Check the season again.`)
+  if (!published) throw conflict('reversed', `Week ${week} has been unpublished. Check the season again.`)
   const before = (await getDecisionEvidence(ctx, published.id)).week
   const read =
     outage === null ? await refetchWeek(ctx, league, before) : await kept(ctx, league, before, outage)

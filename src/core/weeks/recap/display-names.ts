@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { nameForNonMembers } from '#core/leagues/members/name-for-strangers'
+import { nameForNonMembers } from '#core/leagues/members/name-for-non-members'
 
 /** Returns a name as the reader may see it. */
 export type DisplayNames = (memberId: number | null, name: string) => string

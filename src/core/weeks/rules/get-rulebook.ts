@@ -12,7 +12,7 @@ import { computePlan } from '#core/money/planner/compute-plan'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { importedWeeks } from '#core/weeks/staging/season-weeks'
 import { dollars } from '#domain/money'
-import { potTotals } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-totals'
 import { readableRules } from './rule-answer.ts'
 
 /** Returns the rules of a league's season, their cost, and their changes. */

@@ -7,7 +7,7 @@ import type { Season } from '../season/model.ts'
 import { scenarios } from '../season/scenarios.ts'
 import { playSeason } from '../season/season.ts'
 import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
-import { memberOf, pot } from './holders.ts'
+import { memberOf, pot } from './prize-winners.ts'
 import { builtIn, everyMetric, variations } from './rule-book.ts'
 
 /** Season with the league's decisions: rules, who can win in the playoffs, and agreements to fines. */

@@ -11,7 +11,7 @@ import type { Client, World } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
 import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
-import { memberOf, pot } from './holders.ts'
+import { memberOf, pot } from './prize-winners.ts'
 import type { Plan } from './leagues.ts'
 
 /** Product league in which a season is played, with its team owners. */

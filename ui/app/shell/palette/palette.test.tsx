@@ -71,7 +71,7 @@ describe('Ctrl-K', () => {
 })
 
 test.each([
-  ['Awards Entry', /^Enter week \d+ by hand/],
+  ['Awards Entry', /^Enter week \d+ manually/],
   ['Manager Invites', /^People/],
   ['Yahoo Sync', /^Scores/],
   ['Statements', /^Ledger/],

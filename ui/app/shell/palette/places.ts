@@ -80,7 +80,7 @@ const inRunLeague = (league: League, { id, weekToAward, provider } = league): Ro
     leagueSettingsOf(id, 'audit'),
     'Export League Data audit log fingerprint backup JSON',
   ],
-  ['Change rules', 'Rules', rulesOf(id, 'catalogue'), 'catalog ideas new rule preview calendar'],
+  ['Change rules', 'Rules', rulesOf(id, 'catalog'), 'catalog ideas new rule preview calendar'],
   ['Showdown Event', 'Home', showdownOf(league, 'divisional'), "playoff pick'em"],
 ]
 

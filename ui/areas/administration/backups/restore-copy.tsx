@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { backupFiles, type Backup } from '#contract/administration/copies'
+import { backupFiles, type Backup } from '#contract/administration/backup-files'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noCopies } from '#testing/copies'
+import { noCopies } from '#testing/backups'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { world, type World } from '#testing/test-app'

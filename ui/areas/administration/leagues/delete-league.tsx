@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/admin-league'
 import { dollarsText } from '#domain/money'
 import { balancesCsv } from '#domain/csv-exports'
 import { plural } from '#domain/text'

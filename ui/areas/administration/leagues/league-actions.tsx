@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeftRight, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
-import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/admin-league'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'

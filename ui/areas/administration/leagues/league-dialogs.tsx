@@ -1,4 +1,4 @@
-import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/admin-league'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'

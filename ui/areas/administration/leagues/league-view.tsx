@@ -1,6 +1,6 @@
 import { CalendarCheck, Users } from 'lucide-react'
-import type { AdminLeague } from '#contract/administration/overseen-league'
-import { statNames } from '#domain/figure-names'
+import type { AdminLeague } from '#contract/administration/admin-league'
+import { statNames } from '#domain/stat-names'
 import { cents, dollarsText } from '#domain/money'
 import { theirBalance } from '#domain/balance-text'
 import { countText, plural } from '#domain/text'

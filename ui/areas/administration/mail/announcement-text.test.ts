@@ -11,9 +11,9 @@ const one = {
 test.each([
   ['draft', 'Not sent'],
   ['scheduled', 'To 1,200 people'],
-  ['sending', "40 of 1,200 people, 3 not sent and won't be retried"],
-  ['sent', "40 of 1,200 people, 3 not sent and won't be retried"],
-  ['stopped', "Stopped after 40 of 1,200 people, 3 not sent and won't be retried"],
+  ['sending', '40 of 1,200 people, 3 failed'],
+  ['sent', '40 of 1,200 people, 3 failed'],
+  ['stopped', 'Stopped after 40 of 1,200 people, 3 failed'],
 ] as const)('describes the progress of an announcement that is %s: %s', (status, text) => {
   expect(progressText({ ...one, status })).toBe(text)
 })

@@ -22,7 +22,7 @@ import type { Person } from './person.tsx'
 type Deleted = Partial<OutputOf<typeof people.remove>>
 
 /** Shows what was deleted, long enough to read it. */
-const notifyWinner = ({ deletedUser, deletionReport }: Deleted) => {
+const toastDeleted = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
     return toast('positive', 'User Deleted', 'The account can be restored under System for 30 days.')
   const breakdown = `Deletion breakdown: ${breakdownText(deletionReport)}`
@@ -126,7 +126,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
     remove.mutateAsync({ userId: person.id }).then(
       deleted => {
         onClose()
-        notifyWinner(deleted)
+        toastDeleted(deleted)
       },
       toastError('Delete Failed', 'Failed to delete user account'),
     )

@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
-import { adminLeagueEndpoints } from '#contract/administration/overseen-league'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 

@@ -22,7 +22,7 @@ export const CursorPagination = ({
   /** Total number of items, if known. */
   total?: number | undefined
 }) => {
-  const { isFirst, isLast, turned, nextPage: nextPage, previousPage: previousPage } = pages
+  const { isFirst, isLast, turned, nextPage, previousPage } = pages
   const from = turned * size
   const range =
     isFirst && isLast

@@ -7,9 +7,9 @@ import { classes } from '#ui/lib/classes'
 import styles from './metrics-card.module.css'
 
 const plots = [
-  { key: 'users', title: 'Users', one: 'user', colour: 'var(--brand-text)' },
-  { key: 'awards', title: 'Awards', one: 'award', colour: 'var(--hot-mark)' },
-  { key: 'premiumUsers', title: 'Premium users', one: 'premium user', colour: 'var(--showdown-mark)' },
+  { key: 'users', title: 'Users', one: 'user', color: 'var(--brand-text)' },
+  { key: 'awards', title: 'Awards', one: 'award', color: 'var(--hot-mark)' },
+  { key: 'premiumUsers', title: 'Premium users', one: 'premium user', color: 'var(--showdown-mark)' },
 ] as const
 type Plot = (typeof plots)[number]
 
@@ -59,7 +59,7 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayStats[] }) => {
             <Tooltip content={<Tip one={plot.one} />} cursor={{ stroke: 'var(--border-strong)' }} />
             <Line
               dataKey={plot.key}
-              stroke={plot.colour}
+              stroke={plot.color}
               strokeWidth={2}
               dot={false}
               type="linear"

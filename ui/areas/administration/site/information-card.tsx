@@ -9,7 +9,7 @@ import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
-import { clearDismissals } from './forget-dismissals.ts'
+import { clearDismissals } from './clear-dismissals.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useApiMutation(administration.resetDismissals, {

@@ -20,7 +20,7 @@ import {
 import { Stat } from '#ui/components/stat.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf } from '#ui/lib/paths'
-import { StatCards, statsOf } from './analytics-figures.tsx'
+import { StatCards, statsOf } from './analytics-stats.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'

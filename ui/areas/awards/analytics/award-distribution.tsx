@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Stats } from '#contract/winnings'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { awardStyleOf } from '#ui/components/award-type-style'

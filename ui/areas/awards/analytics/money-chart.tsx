@@ -1,9 +1,9 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dollarsText } from '#domain/money'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
-import { styleOfLine } from './line-looks.ts'
+import { styleOfLine } from './line-styles.ts'
 import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 

@@ -1,6 +1,6 @@
 import type { Stats } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { plural } from '#domain/text'
 
 /** Top three winners; equal winnings share a rank. */

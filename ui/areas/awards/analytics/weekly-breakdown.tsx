@@ -5,7 +5,7 @@ import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { styleOfLine } from './line-looks.ts'
+import { styleOfLine } from './line-styles.ts'
 import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 

@@ -11,7 +11,7 @@ const award: Award = {
   type: 'hot_top2',
   label: 'Hot Top 2',
   icon: 'flame',
-  colour: 'hot',
+  color: 'hot',
   unit: 'points',
   isOfPosition: true,
   isFine: false,

@@ -25,7 +25,7 @@ test('shows the deciding comparison, the best, the excluded, the rule and the so
   expect(within(dialog).getByRole('heading', { name: /^58\.3 points, / })).toBeTruthy()
   const best = within(dialog).getAllByRole('list')[0] as HTMLElement
   expect(textsOf(within(best).getAllByRole('listitem'))).toEqual(['1Manager 358.3$20', '2Dana Whitfield27.4'])
-  expect(dialog.textContent).toMatch(/Left out 1.*Manager 2.*60\.5/)
+  expect(dialog.textContent).toMatch(/Excluded 1.*Manager 2.*60\.5/)
   expect(dialog.textContent).toContain('The rule: Each week, the team with the most points wins $20.')
 })
 

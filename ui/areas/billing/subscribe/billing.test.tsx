@@ -74,7 +74,7 @@ describe('the Premium sales page', () => {
     const w = await world()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
-    expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
+    expect(await screen.findByText(/Ask a site admin to grant you Premium/)).toBeTruthy()
   })
 
   test('says that managers never pay', async () => {
@@ -129,7 +129,7 @@ describe('the Premium sales page', () => {
 
   test.each([
     ['succeeded', 'Payment Successful', 'Welcome to Premium! You now have access to all features.'],
-    ['processing', 'Payment processing', 'The bank has not answered yet.'],
+    ['processing', 'Payment processing', "The bank hasn't responded yet."],
     ['failed', 'Payment Failed', "The payment wasn't confirmed."],
   ])('shows users returning from their bank with %s the outcome', async (status, title, text) => {
     const w = await billingWorld()
@@ -201,10 +201,10 @@ describe('starting a subscription', () => {
     const granted = await make.commissioner(w)
     await make.premium(w, granted.user)
     await subscribing(w, granted.client)
-    await screen.findByText('It was granted until Dec 20. Subscribe to keep it.')
+    await screen.findByText('Granted until Dec 20. Subscribe to keep it.')
     leaveScreen()
     await subscribing(w, await make.administrator(w))
-    expect(await screen.findByText(/^Administrators have no subscription/)).toBeTruthy()
+    expect(await screen.findByText(/^Site admins don't have a subscription/)).toBeTruthy()
     const off = await world()
     leaveScreen()
     const lifelong = await make.commissioner(off)
@@ -247,7 +247,7 @@ describe('the subscription settings', () => {
     })
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      `Premium stays until ${dayText(periodEnd ?? '')}, the end of what you paid for.`,
+      `Premium stays until ${dayText(periodEnd ?? '')}, the end of the period you paid for.`,
     )
     await answer('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -256,7 +256,7 @@ describe('the subscription settings', () => {
     expect((await facts(payer.client)).facts).toContain('SubscriptionThe last payment failed')
     expect(screen.getByText('Your last payment failed.')).toBeTruthy()
     await press('Cancel subscription')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('It ends at once')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('It ends immediately')
     leaveScreen()
     await settings(w, await make.administrator(w))
     await waitFor(() => expect(screen.queryByText('Subscription')).toBeNull())
@@ -265,7 +265,7 @@ describe('the subscription settings', () => {
   test('say who grants Premium when payments are off, and offer nothing', async () => {
     const w = await world()
     await settings(w, (await make.commissioner(w)).client)
-    expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
+    expect(await screen.findByText(/Ask a site admin to grant you Premium/)).toBeTruthy()
     expect(document.querySelectorAll('.subscription button, .subscription a')).toHaveLength(0)
   })
 
@@ -298,7 +298,7 @@ describe('the subscription settings', () => {
     const { client } = await subscriber(w)
     await settings(w, client)
     await press('3 more leagues for $5 a month')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('charged at once')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('charged now')
     await answer('Buy')
     expect(await toastText('Purchase successful')).toContain('up to 6 leagues')
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))

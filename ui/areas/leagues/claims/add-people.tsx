@@ -8,7 +8,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { peopleLines } from './people-lines.ts'
-import { claimQueries } from './reads.ts'
+import { claimQueries } from './claim-queries.ts'
 
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {

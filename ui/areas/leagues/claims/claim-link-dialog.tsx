@@ -14,7 +14,7 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
 import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
-import { claimQueries } from './reads.ts'
+import { claimQueries } from './claim-queries.ts'
 import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })

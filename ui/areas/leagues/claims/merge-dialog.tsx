@@ -7,7 +7,7 @@ import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { claimQueries } from './reads.ts'
+import { claimQueries } from './claim-queries.ts'
 
 /** Merges an unclaimed team into a member with an account. */
 export const MergeDialog = ({

@@ -38,7 +38,7 @@ describe('people', () => {
       'Not joined',
       'Invited Nov 20',
     ])
-    expect(screen.getByText('Who picks a team with the league link', { exact: false })).toBeTruthy()
+    expect(screen.getByText('People who pick a team with the league link', { exact: false })).toBeTruthy()
   })
 
   test('approves a join request, and confirms before declining', async () => {

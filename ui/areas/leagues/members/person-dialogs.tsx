@@ -12,7 +12,7 @@ const MergeDialog = lazy(() =>
   import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => ({ default: m.MergeDialog })),
 )
 const UndoTakeover = lazy(() =>
-  import('#ui/areas/leagues/claims/undo-takeover.tsx').then(m => ({ default: m.UndoTakeover })),
+  import('#ui/areas/leagues/claims/undo-team-claim.tsx').then(m => ({ default: m.UndoTakeover })),
 )
 const ResendInvitation = lazy(() =>
   import('#ui/areas/leagues/invite/resend-invitation.tsx').then(m => ({ default: m.ResendInvitation })),

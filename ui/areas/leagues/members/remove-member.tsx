@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { claimQueries } from '#ui/areas/leagues/claims/reads'
+import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
 /** Removes a member or declines a join request, after confirmation. */

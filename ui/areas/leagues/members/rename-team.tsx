@@ -5,7 +5,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { claimQueries } from '#ui/areas/leagues/claims/reads'
+import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
 import { FieldStack } from '#ui/components/field.tsx'
 
 const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })

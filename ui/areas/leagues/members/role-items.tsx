@@ -24,7 +24,7 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
             'positive',
             leagueRole === null
               ? `${member.managerName} no longer has a role`
-              : `${member.managerName} is ${leagueRoleNames[leagueRole].toLowerCase()} now`,
+              : `${member.managerName} is now ${leagueRoleNames[leagueRole].toLowerCase()}`,
             leagueRole === 'treasurer' ? "They hold the pot, and there's no other treasurer." : undefined,
           ),
         onError: toastError('Not changed', 'The role is unchanged.'),
@@ -46,7 +46,7 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
       {member.leagueRole && (
         <MenuItem onSelect={() => give(null)}>
           <UserMinus />
-          No {leagueRoleNames[member.leagueRole].toLowerCase()} any more
+          Remove as {leagueRoleNames[member.leagueRole].toLowerCase()}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/second-yes'
+import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { twoPersonApproval } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import * as make from '#testing/make'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import { leaveScreen } from '#ui/testing/screen'
@@ -14,27 +14,27 @@ test('lets the commissioner require two people, above an amount and for payments
   await press(/^Change/)
   fireEvent.click(await screen.findByRole('switch', { name: /^Payments to yourself/ }))
   await toasted('Saved')
-  expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
+  expect(await kept()).toEqual({ forOwn: true, above: null, pending: null })
   await type(/^Payments above/, '$1,200')
   await press('Save amount')
   await screen.findByText('Two people must approve payments above $1,200.00.')
-  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, pending: null })
   await type(/^Payments above/, '')
   await press('Save amount')
   await toasted('Asked')
   expect(
     await screen.findByText(/^You asked to loosen this: two people for payments to yourself\./),
   ).toBeTruthy()
-  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { above: null, isOwn: true } })
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, pending: { above: null, isOwn: true } })
   await type(/^Payments above/, 'plenty')
   await press('Save amount')
   await waitFor(() =>
     expect(screen.getByLabelText(/^Payments above/).getAttribute('aria-invalid')).toBe('true'),
   )
-  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { isOwn: true } })
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, pending: { isOwn: true } })
   await press('Cancel request')
   await screen.findByText('Request canceled')
-  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, pending: null })
 })
 
 test("does not overwrite another user's change unnoticed, and hides the card from a co-commissioner", async () => {

@@ -22,9 +22,9 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
       action={
         <Button
           size="sm"
-          busy={act.isPending && (waits ? 'Withdrawing' : 'Closing')}
+          busy={act.isPending && (waits ? 'Canceling' : 'Closing')}
           aria-label={
-            waits ? `Cancel the request to join ${leagueName}` : `Dismiss the message about ${leagueName}`
+            waits ? `Cancel request to join ${leagueName}` : `Dismiss the message about ${leagueName}`
           }
           onClick={() =>
             act.mutate(
@@ -36,7 +36,7 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
             )
           }
         >
-          {waits ? 'Withdraw' : 'Close'}
+          {waits ? 'Cancel request' : 'Close'}
         </Button>
       }
     >

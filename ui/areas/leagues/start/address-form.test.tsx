@@ -23,9 +23,7 @@ const show = (value: string) => {
 
 test('leads from the URL of a CSV-only service to the CSV import', () => {
   show('https://www.fleaflicker.com/nfl/leagues/123')
-  expect(screen.getAllByText(/Sidepot reads leagues at Fleaflicker from a CSV file/).length).toBeGreaterThan(
-    0,
-  )
+  expect(screen.getAllByText(/Sidepot reads Fleaflicker leagues from a CSV file/).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Create with a name and size' }).getAttribute('href')).toBe(
     paths.leagueByName,
   )
@@ -33,6 +31,6 @@ test('leads from the URL of a CSV-only service to the CSV import', () => {
 
 test('does not redirect for a URL of another sport', () => {
   show('https://fantasy.espn.com/basketball/league?leagueId=12')
-  expect(screen.getAllByText(/another sport at ESPN/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/an ESPN league for another sport/).length).toBeGreaterThan(0)
   expect(screen.queryByRole('link')).toBeNull()
 })

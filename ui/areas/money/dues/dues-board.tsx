@@ -1,5 +1,5 @@
 import type { Dues } from '#contract/money/dues'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { SumBoard } from '#ui/components/sum-board.tsx'
 import { useCurrency } from '#ui/lib/use-currency'

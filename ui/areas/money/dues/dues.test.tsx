@@ -6,7 +6,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
-import { potAllocations } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-allocations'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { leagueWithDues } from '#ui/testing/money'
@@ -122,7 +122,7 @@ test('previews who gets which reminder before sending', async () => {
   )
   expect(asked.getByText(/^Dues for 2026 were due/)).toBeTruthy()
   expect(await sent()).toEqual([])
-  await press('Send 3 mails')
+  await press('Send 3 emails')
   await toasted('Reminded')
   expect(await sent()).toHaveLength(3)
 })

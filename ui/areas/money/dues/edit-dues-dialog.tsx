@@ -13,7 +13,7 @@ import { MoneyField, NumberField, TextField } from '#ui/components/text-field.ts
 import { toast, toastError } from '#ui/components/toast'
 import { moneyQueries } from '#ui/lib/money-queries'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { lateFeeText } from '#ui/areas/money/shared/dues-words'
+import { lateFeeText } from '#ui/areas/money/shared/dues-text'
 import styles from './edit-dues-dialog.module.css'
 
 /** Form values; without a late fee, its kind is 'none'. */

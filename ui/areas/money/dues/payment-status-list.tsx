@@ -3,7 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { initialsOf } from '#ui/lib/format'
-import { paidShare } from '#ui/areas/money/shared/dues-words'
+import { paidShare } from '#ui/areas/money/shared/dues-text'
 import styles from './payment-status-list.module.css'
 
 const paidFirst = (members: readonly MemberDues[]): MemberDues[] =>

@@ -5,7 +5,7 @@ import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { dateText } from '#ui/lib/calendar-day'
 import { useCurrency } from '#ui/lib/use-currency'
-import { lateFeeText } from '#ui/areas/money/shared/dues-words'
+import { lateFeeText } from '#ui/areas/money/shared/dues-text'
 
 const remindersText = ({ plan, nextReminder }: Dues): string => {
   if (!plan?.reminds) return 'Off'

@@ -1,4 +1,4 @@
-import type { PotAllocation } from '#contract/money/pot-uses'
+import type { PotAllocation } from '#contract/money/pot-allocations'
 
 const names: Record<PotAllocation['kind'], string> = {
   carried: 'Rolled over',

@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
-import { potAllocations } from '#contract/money/pot-uses'
+import { potAllocations } from '#contract/money/pot-allocations'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { twoPersonApproval } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { leagueWithDues } from '#ui/testing/money'
@@ -26,7 +26,7 @@ test('lets the treasurer donate leftover money and reverse it with a reason', as
   await type('Amount', '')
   await press('Record it')
   expect(await screen.findByText('The amount must be at least 0.01')).toBeTruthy()
-  expect(screen.getByText(/^Enter a reason/)).toBeTruthy()
+  expect(screen.getByText(/^Enter the purpose/)).toBeTruthy()
   await type('Amount', '130')
   await type('Reason', 'Food bank')
   await press('Record it')
@@ -76,7 +76,7 @@ test('asks only another money manager to approve a looser two-person rule', asyn
   })
   await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 500 })
   await show('settle-up?all=yes', await make.signedInAs(w, member?.userId ?? 0))
-  expect(await screen.findByText(/^In this league two people are asked/)).toBeTruthy()
+  expect(await screen.findByText(/^In this league, two-person approval is required/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
   leaveScreen()
   await show('settle-up?all=yes', await make.signedInAs(w, treasurer?.userId ?? 0))
@@ -85,6 +85,6 @@ test('asks only another money manager to approve a looser two-person rule', asyn
   expect(await client.call(twoPersonApproval.read, { leagueId })).toEqual({
     forOwn: true,
     above: 500,
-    asked: null,
+    pending: null,
   })
 })

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { TryForm } from './try-form.tsx'
+import { TryForm } from './preview-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
 const noAmount = 'Enter the prize'

@@ -1,6 +1,6 @@
 import type { PotTotals } from '#contract/leagues/pot'
 import { cents, dollars } from '#domain/money'
-import { potTotals } from '#domain/pot-figures'
+import { potTotals } from '#domain/pot-totals'
 import { type Draft, known, type Line } from './draft.ts'
 
 const sumOf = (lines: readonly Line[]): number =>

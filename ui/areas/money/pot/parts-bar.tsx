@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Planner } from '#contract/money/planner'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './parts-bar.module.css'

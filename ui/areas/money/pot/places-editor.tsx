@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { payoutsOverPot } from '#domain/pot'
 import { leftOf } from '#domain/pot-lines'
 import { plural } from '#domain/text'

@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import type { Planner, PlanMeasure } from '#contract/money/planner'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { cents, dollarsText } from '#domain/money'
-import { endText } from '#domain/pot-plan-text'
+import { endPhrase, endText } from '#domain/pot-plan-text'
 import { namesText } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
@@ -30,8 +30,8 @@ const otherwise = (plan: Planner, byCollected: boolean, currency: string): strin
   const who = few ? namesText(names) : 'those who owe'
   const owed = dollarsText(stillOwed, currency)
   if (!byCollected)
-    return `Once ${who} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it's ${endText(collected.leftAtEnd, currency)}.`
-  return `If ${who} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it's ${endText(due.leftAtEnd, currency)}.`
+    return `Once ${who} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it ${endPhrase(collected.leftAtEnd, currency)}.`
+  return `If ${who} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it ${endPhrase(due.leftAtEnd, currency)}.`
 }
 
 /** Shows how long the money lasts, based on collected dues or on all dues. */

@@ -3,7 +3,7 @@ import { LiveRegion } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { changesRules } from '#domain/plan-changes'
 import { dollarsText } from '#domain/money'
-import { endText } from '#domain/pot-plan-text'
+import { endPhrase } from '#domain/pot-plan-text'
 import { plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -20,8 +20,8 @@ const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
     rules > 0 &&
       `${plural(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'} from week ${plan.nextWeek} on.`,
     changes.places.length > 0 &&
-      `${plural(changes.places.length, 'place')} at season's end get a new amount.`,
-    `Once all dues are paid, the plan is ${endText(plan.due.leftAtEnd, currency)}.`,
+      `${plural(changes.places.length, 'place')} at season's end ${changes.places.length === 1 ? 'gets' : 'get'} a new amount.`,
+    `Once all dues are paid, the plan ${endPhrase(plan.due.leftAtEnd, currency)}.`,
   ]
     .filter(Boolean)
     .join(' ')

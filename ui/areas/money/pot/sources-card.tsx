@@ -1,5 +1,5 @@
 import type { PotTotals } from '#contract/leagues/pot'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { leaguePotLines } from '#domain/pot-lines'
 import { signedPotText } from '#domain/pot-plan-text'

@@ -3,7 +3,7 @@ import { planner, type Planner } from '#contract/money/planner'
 import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { plannerQueries } from './plan-reads.ts'
+import { plannerQueries } from './plan-queries.ts'
 
 type Tried = { changes: PlanChanges; plan: Planner }
 

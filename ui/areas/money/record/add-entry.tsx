@@ -16,7 +16,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 import { balanceText } from '#ui/areas/money/shared/ledger-text'
-import { entryReads } from './entry-reads.ts'
+import { entryReads } from './entry-queries.ts'
 import { type EntryKind, entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
 
 const New = leagueManagement.pay.input

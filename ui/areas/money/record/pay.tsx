@@ -18,7 +18,7 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 import type { Line } from './lines.ts'
 import { usePayLinks, WayRow } from './pay-with.tsx'
 import { usePayout } from './use-payout.ts'
-import { noteFor } from './settle-words.ts'
+import { noteFor } from './settle-text.ts'
 import type { Settling } from './use-settle.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { cents, dollars, dollarsText } from '#domain/money'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { SignedAmount } from '#ui/areas/money/shared/amount-text.tsx'
 import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
-import { balanceNote } from '#ui/areas/money/record/settle-words'
+import { balanceNote } from '#ui/areas/money/record/settle-text'
 import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** All balances and their total, which is zero; collapsed on phones. */

@@ -67,7 +67,7 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
   await type('Amount', '60')
   expect(said().getByText('You owe Dana').parentElement?.textContent).toBe('You owe Dana$100$40')
   await press('I paid Dana $60')
-  expect(await screen.findByText(/has not said received yet/)).toBeTruthy()
+  expect(await screen.findByText(/hasn't confirmed it yet/)).toBeTruthy()
   expect(await settleUp()).toMatchObject({
     waiting: 60,
     payments: [{ amount: 60, how: 'cash_app', status: 'paid' }],
@@ -81,7 +81,7 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
   await toasted('Payment reversed')
   expect(await settleUp()).toMatchObject({
     waiting: 0,
-    payments: [{ status: 'taken_back', reason: 'It came back' }],
+    payments: [{ status: 'reversed', reason: 'It came back' }],
   })
   expect(await screen.findByRole('button', { name: 'I paid $100.00' })).toBeTruthy()
   expect(screen.queryByText('Received')).toBeNull()
@@ -110,7 +110,7 @@ test('removes the payment once the recipient confirms it, while the others stay'
   const { fromMemberId, toMemberId } = line
   await client.call(settle.pay, { leagueId, fromMemberId, toMemberId, amount: 100, how: 'venmo' })
   await show('settle-up')
-  expect(await screen.findByText('Nothing received yet, $100 sent, 2 payments to go')).toBeTruthy()
+  expect(await screen.findByText('Nothing received yet, $100 sent, 2 payments left')).toBeTruthy()
   const board = screen.getByRole('region', { name: 'Settle up' })
   expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Left to settle$200',
@@ -119,7 +119,7 @@ test('removes the payment once the recipient confirms it, while the others stay'
   ])
   await press(`Received $100.00 from ${first.managerName}`)
   await toasted('$100.00 received')
-  expect(await screen.findByText('1 payment received, 1 payment to go')).toBeTruthy()
+  expect(await screen.findByText('1 payment received, 1 payment left')).toBeTruthy()
   expect(
     screen.getByRole('button', { name: `Record payment received from ${second.managerName}` }),
   ).toBeTruthy()
@@ -174,7 +174,7 @@ test('shows the treasurer the whole plan to record incoming payments, but none t
 test('pays the winner in two steps, and asks about more than the balance before recording it', async () => {
   const { show, client, leagueId, others, settleUp } = await leagueWithWinner()
   await show('settle-up')
-  expect(await screen.findByText(`${others[0]?.managerName} hasn’t said how to pay them`)).toBeTruthy()
+  expect(await screen.findByText(`${others[0]?.managerName} hasn’t added a payment handle`)).toBeTruthy()
   await press(/^Pay Manager 2/)
   await type('Amount', '4')
   await press('I paid Manager $4')
@@ -207,7 +207,7 @@ test('shows a member without payment handles, and exports and prints the plan', 
   const { show, member, client, first } = await twoOwe()
   await client.call(payHandles.save, { venmo: '', paypal: '', cashApp: '', other: '' })
   await show('you', member)
-  expect(await screen.findByText(/has not said where they take payments/)).toBeTruthy()
+  expect(await screen.findByText(/hasn't added a payment handle/)).toBeTruthy()
   leaveScreen()
   await show('settle-up?all=yes', member)
   const saved: Blob[] = []
@@ -222,7 +222,7 @@ test('shows a member without payment handles, and exports and prints the plan', 
   await choose('More money actions', 'Export CSV')
   expect(await saved[0]?.text()).toContain(`"${first.managerName}","Dana Whitfield",100,"To be paid"`)
   fireEvent(window, new Event('beforeprint'))
-  expect(await screen.findByRole('heading', { name: /^Settle up: / })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Settle Up: / })).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Balances' })).toBeTruthy()
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Balances' })).toBeNull())

@@ -1,5 +1,5 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import { twoPersonApproval } from '#contract/leagues/second-yes'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import type { League } from '#contract/leagues/leagues'
 import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'

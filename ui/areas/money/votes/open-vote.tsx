@@ -55,16 +55,16 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Withdraw: ${vote.question}`}
+        aria-label={`Cancel vote: ${vote.question}`}
         onClick={() => setAsks(true)}
       >
-        Withdraw
+        Cancel vote
       </Button>
       {asks && (
         <Confirm
           title="Cancel this vote?"
-          action="Withdraw"
-          busy={act.isPending && 'Withdrawing'}
+          action="Cancel vote"
+          busy={act.isPending && 'Canceling'}
           onConfirm={withdraw}
           onCancel={() => setAsks(false)}
         >

@@ -10,7 +10,7 @@ import { countsOf } from './vote-text.ts'
 const EndedVote = ({ vote }: { vote: Vote }) => (
   <li>
     <span className="grow breaks">{vote.question}</span>
-    <Badge>{vote.state === 'withdrawn' ? 'Withdrawn' : countsOf(vote)}</Badge>
+    <Badge>{vote.state === 'withdrawn' ? 'Canceled' : countsOf(vote)}</Badge>
   </li>
 )
 

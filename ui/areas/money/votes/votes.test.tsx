@@ -26,10 +26,10 @@ test('lets a money manager ask the members, and cancel the vote', async () => {
   const [vote] = await client.call(votes.list, { leagueId })
   if (!vote) throw new Error('There is no vote')
   expect(Date.parse(vote.closesAt) - Date.parse(vote.openedAt)).toBe(3 * 86_400_000)
-  await press(`Withdraw: ${question}`)
-  await answer('Withdraw')
+  await press(`Cancel vote: ${question}`)
+  await answer('Cancel vote')
   await toasted('Vote canceled')
-  expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  expect(await screen.findByText('Canceled')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 })
 
@@ -45,7 +45,7 @@ test('lets a member vote and change it, but not create one; an ended vote is one
   expect(await screen.findByText(/^0 yes, 1 no; 1 of 3 answered\./)).toBeTruthy()
   await waitFor(() => expect([pressed('Yes'), pressed('No')]).toEqual(['false', 'true']))
   expect(screen.queryByRole('button', { name: 'Ask members' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Cancel vote/ })).toBeNull()
   leaveScreen()
 
   w.clock.pass(86_400_000)

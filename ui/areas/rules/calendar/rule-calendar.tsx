@@ -4,7 +4,7 @@ import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type Rulebook } from '#contract/rules'
 import { seasonWeeks, weekEndMs } from '#domain/calendar'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
@@ -113,7 +113,7 @@ const PickRule = ({
         No rules for the calendar yet. Choose “On the calendar” when you create one, or start from a preset.
       </p>
     )}
-    <Link className="link" to={rulesOf(leagueId, 'catalogue')}>
+    <Link className="link" to={rulesOf(leagueId, 'catalog')}>
       Create one in the catalog
     </Link>
   </Dialog>
@@ -204,7 +204,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
   return (
     <>
       <div className={styles.acts}>
-        <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
+        <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
           <Layers />
           Presets
         </Link>
@@ -267,7 +267,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         lifting={lifting}
         onPick={setPicked}
         more={
-          <Link className="link" to={rulesOf(league.id, 'catalogue')}>
+          <Link className="link" to={rulesOf(league.id, 'catalog')}>
             More in the catalog
           </Link>
         }

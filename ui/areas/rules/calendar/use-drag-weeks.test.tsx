@@ -28,7 +28,7 @@ const challenge = (key: string, name: string): LeagueRule => ({
   isBuiltIn: false,
   unit: 'points',
   icon: 'award',
-  colour: 'hot',
+  color: 'hot',
   isFine: false,
   cadence: 'weekly',
   sentence: name,

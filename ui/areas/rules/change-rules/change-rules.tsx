@@ -28,7 +28,7 @@ const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
         <Plus />
         Add a rule
       </Link>
-      <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
+      <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
         <Library />
         {ideas === undefined ? 'Browse ideas' : `Browse ${ideas} ideas`}
       </Link>

@@ -208,7 +208,7 @@ const Picker = ({
       foot={
         name === 'metric' && (
           <div>
-            <Link className="link" to={rulesOf(league.id, 'catalogue')}>
+            <Link className="link" to={rulesOf(league.id, 'catalog')}>
               All {metrics.length} in the catalog
             </Link>
           </div>

@@ -208,7 +208,7 @@ export const PrizePicker = ({
     onDone()
   }
   return (
-    <FieldPicker label="Prize" onDone={done} onClose={onClose}>
+    <FieldPicker label="Prize or fine" onDone={done} onClose={onClose}>
       <div className={styles.typed}>
         <SelectField
           label="It is"

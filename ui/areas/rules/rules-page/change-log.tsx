@@ -1,6 +1,6 @@
 import type { RuleChange } from '#contract/rules'
 import { momentText } from '#ui/lib/format'
-import { changedPhrase } from './changed-words.ts'
+import { changedPhrase } from './change-text.ts'
 import styles from './rules-document.module.css'
 
 /** Rule change, including the author if the reader may see it. */

@@ -106,7 +106,7 @@ describe('the share dialog', () => {
       timeout: 2000,
     })
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
-    expect(dialog.textContent).toContain('A click on it within 5 minutes adds your streak point.')
+    expect(dialog.textContent).toContain('A click within 5 minutes adds your streak point.')
     vi.setSystemTime(startOfTime + 5 * 60_000)
     const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
     // The link never expires; only its share credit does.
@@ -198,7 +198,7 @@ test('says why a link could not be created, with a retry', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
   press('Copy & Share')
   expect(await screen.findByText('Link not created.')).toBeTruthy()
-  expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
+  expect(screen.getByText(/^Couldn't reach the server/)).toBeTruthy()
   vi.stubGlobal('fetch', answering)
   await copyLink()
   expect(screen.queryByText('Link not created.')).toBeNull()

@@ -11,9 +11,9 @@ import { ShareImage, shareImageOf } from './share-image.tsx'
 import { SharePreview } from './share-preview.tsx'
 import { shareTextOf } from './share-text.ts'
 import { useConfirmShare } from './use-confirm-share.ts'
-import { useShareActions } from './use-share-acts.ts'
+import { useShareActions } from './use-share-actions.ts'
 import { useShareLink } from './use-share-link.ts'
-import { WithdrawShare } from './withdraw-share.tsx'
+import { WithdrawShare } from './stop-sharing.tsx'
 import styles from './share-dialog.module.css'
 
 type Link = ReturnType<typeof useShareLink>

@@ -7,7 +7,7 @@ import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type World, world } from '#testing/test-app'
 import { StreakDetails } from './streak-details.tsx'
-import { StreakBar } from './streak-strip.tsx'
+import { StreakBar } from './streak-bar.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 

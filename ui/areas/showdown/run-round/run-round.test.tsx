@@ -48,7 +48,7 @@ describe('the commissioner', () => {
     await screen.findByText('Games of the Divisional Round')
     await press('Save games')
     expect(await screen.findAllByText('Please fill in all team fields')).toHaveLength(8)
-    const summary = within(await screen.findByRole('group', { name: '8 fields to put right' }))
+    const summary = within(await screen.findByRole('group', { name: '8 fields to fix' }))
     expect(
       await summary.findByRole('link', { name: 'Game 2, Home team: Please fill in all team fields' }),
     ).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the commissioner', () => {
     await waitFor(async () => expect((await s.view(1)).event.locksAt).toBe(inThreeDays.toISOString()))
     expect(await screen.findByText(/^Closes [A-Z][a-z]{2} \d+, .*1:30/)).toBeTruthy()
     expect(await reads('Run this round')).toMatch(
-      /^Run this roundCloses by itself .*1:30.*Edit gamesLock timeClose round$/,
+      /^Run this roundCloses automatically .*1:30.*Edit gamesLock timeClose round$/,
     )
     await press('Lock time')
     expect(await screen.findByText('When the Divisional Round closes')).toBeTruthy()
@@ -163,7 +163,7 @@ describe('the commissioner', () => {
     await press('Enter results')
     expect(await screen.findByText('Choose the winner of every game')).toBeTruthy()
     await press('Record results')
-    const missing = await screen.findByRole('group', { name: '4 fields to put right' })
+    const missing = await screen.findByRole('group', { name: '4 fields to fix' })
     expect(within(missing).getAllByRole('link')[0]?.textContent).toContain('Choose the winner of every game')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])

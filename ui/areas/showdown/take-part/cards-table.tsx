@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import { Badge } from '#ui/components/badge.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames, teamStyle, type GameKey } from '#ui/areas/showdown/round/teams'

@@ -33,8 +33,8 @@ describe('a manager in the Showdown', () => {
     await showRound(2)
     expect(await screen.findByText('No games yet', { selector: '.t-strong' })).toBeTruthy()
     expect(screen.queryByText('Run this round')).toBeNull()
-    expect(await reads('Round stats')).toBe('Prize Pool$0Entries0Your entry$10Not paidNo games yet')
-    expect(screen.getByText(/^The 4 games of the Divisional Round show up here/)).toBeTruthy()
+    expect(await reads('Round stats')).toBe('Prize pool$0Entries0Your entry$10Not paidNo games yet')
+    expect(screen.getByText(/^The 4 games of the Divisional Round appear here/)).toBeTruthy()
   })
 
   test('sees the games before the round opens, without actions', async () => {
@@ -60,11 +60,11 @@ describe('a manager in the Showdown', () => {
       'You can still pay while the round is open. The $10 entry fee comes out of your winnings. Your balance is $20.',
     )
     expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull()
-    expect(await reads('Round stats')).toBe('Prize Pool$0Entries0Your entry$10Opted outOpen')
+    expect(await reads('Round stats')).toBe('Prize pool$0Entries0Your entry$10Opted outOpen')
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Not in yet$/)
     await press('Pay $10')
     await waitFor(async () =>
-      expect(await reads('Round stats')).toBe('Prize Pool$10Entries1Your entry$10PaidOpen'),
+      expect(await reads('Round stats')).toBe('Prize pool$10Entries1Your entry$10PaidOpen'),
     )
     expect((await s.view(2)).balance).toBe(10)
   })
@@ -124,7 +124,7 @@ describe('a manager in the Showdown', () => {
     const { s } = await showRound(2, paid)
     await pick(/^Kansas City Chiefs/)
     await press('Submit picks')
-    const missing = await screen.findByRole('group', { name: '3 fields to put right' })
+    const missing = await screen.findByRole('group', { name: '3 fields to fix' })
     expect(document.activeElement).toBe(missing)
     fireEvent.click(within(missing).getAllByRole('link')[0] ?? missing)
     expect(document.activeElement?.getAttribute('name')).toBe('picks.game2')
@@ -176,7 +176,7 @@ describe('a manager in the Showdown', () => {
     await press('Opt out')
     const question = await screen.findByRole('alertdialog', { name: 'Opt out of the Divisional Round?' })
     expect(question.textContent).toContain('Your $10 goes back into your winnings balance')
-    expect(question.textContent).not.toContain('Your picks are dropped')
+    expect(question.textContent).not.toContain('Your picks are cleared')
     await answer('Cancel')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await press('Opt out')
@@ -243,7 +243,7 @@ describe('a manager in the Showdown', () => {
     ])
     const marks = [...document.querySelectorAll<HTMLElement>('.gm .badge')]
     expect(marks.map(({ dataset }) => dataset.tone)).toEqual(['pos', 'pos', 'pos', 'neg'])
-    expect(await reads('Round stats')).toBe('Prize Pool$20Entries2Your winnings$20Completed')
+    expect(await reads('Round stats')).toBe('Prize pool$20Entries2Your winnings$20Completed')
     expect((await s.view(2)).balance).toBe(30)
   })
 })

@@ -81,7 +81,7 @@ describe('the settings', () => {
     await type('Authorization code', 'not-the-code')
     await press('Submit code')
     await toasted('Authorization Failed')
-    expect(screen.getByText(/Yahoo did not accept the code/)).toBeTruthy()
+    expect(screen.getByText(/Yahoo rejected the code/)).toBeTruthy()
     await type('Authorization code', made.yahoo.accounts.authorize(popup.location.href))
     await press('Submit code')
     await toasted('Authorized')
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(close).toHaveBeenCalled()
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
     await press('Authorize')
-    expect(await screen.findByText(/The server could not be reached/, { selector: '.toast *' })).toBeTruthy()
+    expect(await screen.findByText(/Couldn't reach the server/, { selector: '.toast *' })).toBeTruthy()
   })
 
   test('test the connection as entered in the form, and say what to do when it fails', async () => {
@@ -178,7 +178,7 @@ describe('the settings', () => {
     await type('Source', 'file')
     await type('Saved from', 'espn')
     await press('Upload')
-    expect(await screen.findByText(/Save what ESPN answers/)).toBeTruthy()
+    expect(await screen.findByText(/Save ESPN's response/)).toBeTruthy()
     expect(address()).toContain('/settings/scores?provider=file&from=espn')
   })
 

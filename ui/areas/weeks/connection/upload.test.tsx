@@ -28,7 +28,7 @@ test('reads a spreadsheet, reports an invalid one, and ends at the week', async 
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   const sent = vi.spyOn(globalThis, 'fetch')
   await choose('Upload CSV file', new File(['PK\u0003\u0004\u0014'], 'week.xlsx'))
-  expect(await screen.findByText(/^That is an Excel workbook .* save it as “CSV UTF-8”/)).toBeTruthy()
+  expect(await screen.findByText(/^That's an Excel workbook .* save it as “CSV UTF-8”/)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   sent.mockRestore()
   // Recognized by its extension, for systems without a MIME type for it.

@@ -4,7 +4,7 @@ import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
-import { useSaveSource } from './use-keep-source.ts'
+import { useSaveSource } from './use-save-source.ts'
 
 const Settings = weeks.configure.input.pick({
   isEnabled: true,

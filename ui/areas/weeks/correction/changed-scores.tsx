@@ -1,11 +1,11 @@
 import type { Correction, MovedPrize } from '#contract/weeks'
 import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
-import { winnersText } from './holders-text.ts'
+import { winnersText } from './winners-text.ts'
 import styles from './correction.module.css'
 
 /** Corrected score, and the prize it moves, if any. */

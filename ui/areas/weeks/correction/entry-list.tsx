@@ -1,6 +1,6 @@
 import type { AddedEntry } from '#contract/weeks'
 import { LiveRegion } from '#ui/components/live-region.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import styles from './correction.module.css'
 
 /** Preview of the ledger entries that a decision adds. */

@@ -6,7 +6,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-api-query'
-import { useSaveSource } from '#ui/areas/weeks/connection/use-keep-source'
+import { useSaveSource } from '#ui/areas/weeks/connection/use-save-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
 import { readWeekFiles } from './read-week-files.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LeaguePage } from '#contract/league-page'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { leaguePagePath } from '#domain/recap-address'
 import { plural } from '#domain/text'

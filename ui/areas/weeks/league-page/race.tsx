@@ -1,7 +1,7 @@
 import type { LeaguePage } from '#contract/league-page'
 import { Move } from '#ui/areas/weeks/recap/move.tsx'
 import { Medal, MedalBadge } from '#ui/components/badge.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import styles from './league-page.module.css'
 
 /** All members by winnings; ranked once the first prize is awarded. */

@@ -40,7 +40,7 @@ const Code = ({ line: { kind, position } }: { line: Line }) => {
   return position ? (
     <PositionCode code={position} />
   ) : (
-    <span className={styles.whole} data-tone={kind.colour} title={kind.label}>
+    <span className={styles.whole} data-tone={kind.color} title={kind.label}>
       <Icon aria-hidden="true" />
       <span className="sr">{kind.label}</span>
     </span>

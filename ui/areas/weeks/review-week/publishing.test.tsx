@@ -197,10 +197,10 @@ test('allows unpublishing at any time, later with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish week 5?' }))
   const reason = await dialog.findByLabelText(/^Reason/)
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 5' }))
-  expect(await dialog.findByText(/^Say why week 5 is withdrawn/)).toBeTruthy()
+  expect(await dialog.findByText(/^Enter a reason for unpublishing week 5/)).toBeTruthy()
   fireEvent.change(reason, { target: { value: 'Wrong week' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 5' }))
-  await toasted('Week 5 withdrawn')
+  await toasted('Week 5 unpublished')
   expect(await playersOf(client, league.id)).toEqual([])
 })
 

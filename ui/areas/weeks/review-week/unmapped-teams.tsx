@@ -48,7 +48,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut 
     )
   const canChoose = unmappedTeams.some(({ changedHands }) => !changedHands)
   const ready = picked.filter(managerId => managerId !== null).length
-  const nobodys = [...chosen].flatMap(([teamKey, managerId]) => (managerId === null ? teamKey : []))
+  const ownerless = [...chosen].flatMap(([teamKey, managerId]) => (managerId === null ? teamKey : []))
   return (
     <Card
       className={styles.unmapped}
@@ -80,13 +80,13 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut 
                 Save {plural(ready, 'manager')}
               </Button>
             )}
-            {nobodys.length > 0 && (
+            {ownerless.length > 0 && (
               <Button
                 size="sm"
                 disabled={isPending}
-                onClick={() => save(nobodys.map(teamKey => ({ teamKey, asNewMember: true })))}
+                onClick={() => save(ownerless.map(teamKey => ({ teamKey, asNewMember: true })))}
               >
-                Add {plural(nobodys.length, 'team')} as {nobodys.length === 1 ? 'a member' : 'members'}
+                Add {plural(ownerless.length, 'team')} as {ownerless.length === 1 ? 'a member' : 'members'}
               </Button>
             )}
           </>

@@ -132,7 +132,7 @@ test('describes a custom rule by its ranks, unit and tie rule', () => {
     'Own. Tied at 9.0. The $10 splits $5 and $5',
     [-5, -5],
   ])
-  expect(explainLines({ isFine: true }, level, [])[0]).toBe('No winner this week. Nobody pays')
+  expect(explainLines({ isFine: true }, level, [])[0]).toBe('No winner this week. No one pays')
 })
 
 test('lists no excluded candidate as a runner-up', () => {

@@ -167,7 +167,7 @@ export const ProviderProblem = ({
       title={`${name} isn’t responding.`}
       action={
         <>
-          <Button size="sm" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
+          <Button size="sm" busy={stage.busy && 'Fetching'} onClick={() => stage.fetchWeek(week)}>
             Try now
           </Button>
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={weekByHand(league.id, week)}>
@@ -209,7 +209,7 @@ export const NotRead = ({
         action={
           <div className={styles.acts}>
             {canRead ? (
-              <Button variant="primary" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
+              <Button variant="primary" busy={stage.busy && 'Fetching'} onClick={() => stage.fetchWeek(week)}>
                 <RefreshCw />
                 Fetch week {week} from {providerName(provider)}
               </Button>

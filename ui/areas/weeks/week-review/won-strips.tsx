@@ -5,7 +5,7 @@ import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
-import { PrizeRowFace } from './strip-face.tsx'
+import { PrizeRowFace } from './prize-row-face.tsx'
 import styles from './prize-row.module.css'
 
 type Winner = WeekRecap['winners'][number]

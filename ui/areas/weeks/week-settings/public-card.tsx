@@ -5,7 +5,7 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFooter } from '#ui/components/save-foot.tsx'
+import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { ofWeekSettings } from './week-settings-form.ts'
 

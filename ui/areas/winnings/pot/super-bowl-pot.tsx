@@ -1,8 +1,8 @@
 import type { League } from '#contract/leagues/leagues'
-import { statNames } from '#domain/figure-names'
+import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { Panel } from '#ui/components/card.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { payoutsOf } from './payouts.ts'
 import styles from './super-bowl-pot.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
-import { Bands, Field } from '#ui/pages/public/turf.tsx'
+import { Bands, Field } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
 

@@ -1,9 +1,9 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreBar, Field } from '#ui/pages/public/turf.tsx'
+import { Bands, ScoreBar, Field } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { StatsBar, type SiteStats } from './figure-strip.tsx'
+import { StatsBar, type SiteStats } from './stats-bar.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './hero.module.css'
 

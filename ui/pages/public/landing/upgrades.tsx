@@ -1,6 +1,6 @@
 import { Medal } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { sampleLeaders, sampleWeek } from '#ui/pages/public/sample-week'
 import { classes } from '#ui/lib/classes'

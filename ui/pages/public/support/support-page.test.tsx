@@ -86,5 +86,5 @@ test('expands an answer under its question', async () => {
   const answer = question.closest('details')
   expect(answer?.open).toBe(false)
   fireEvent.click(question)
-  expect(answer?.textContent).toContain('Most correct picks wins the pool')
+  expect(answer?.textContent).toContain('Most correct picks wins the prize pool')
 })

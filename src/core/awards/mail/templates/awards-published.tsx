@@ -1,5 +1,5 @@
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHeader } from '#core/kernel/outbox/templates/board-head.tsx'
+import { BoardHeader } from '#core/kernel/outbox/templates/board-header.tsx'
 import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'

@@ -1,5 +1,5 @@
 import { Action } from './action.tsx'
-import { BoardHeader } from './board-head.tsx'
+import { BoardHeader } from './board-header.tsx'
 import { Layout, unsubscribeText } from './layout.tsx'
 
 /** An email with one message and one action: password links, invitations, requests, updates. */

@@ -1,0 +1,138 @@
+import { DatabaseBackup, Download, History } from 'lucide-react'
+import { useState } from 'react'
+import { administration } from '#contract/administration/administration'
+import { backupFiles, type Backup } from '#contract/administration/backup-files'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { CardBody, CardText } from '#ui/components/card.tsx'
+import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
+import { toast, toastError } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { momentText } from '#ui/lib/format'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
+import { RestoreBackup } from './restore-copy.tsx'
+import { sizeText } from './size-text.ts'
+
+const told = {
+  onSuccess: () => toast('positive', 'Backup downloaded'),
+  onError: toastError('Backup failed', 'Failed to back up the database'),
+}
+
+const DownloadNow = () => {
+  const backup = useDownload(administration.backup)
+  return (
+    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, told)}>
+      <DatabaseBackup />
+      Download backup
+    </Button>
+  )
+}
+
+const DownloadStoredBackup = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
+  const download = useDownload(backupFiles.download)
+  return (
+    <Button
+      size="sm"
+      aria-label={`Download the backup from ${momentText(takenAt)}`}
+      busy={download.isPending && 'Fetching'}
+      onClick={() => download.mutate({ place, name }, told)}
+    >
+      <Download />
+      Download
+    </Button>
+  )
+}
+
+const State = ({ isDoubtful, isSealed }: Backup) =>
+  isDoubtful ? (
+    <Badge tone="neg">In doubt</Badge>
+  ) : (
+    <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
+  )
+
+const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup>[] => [
+  {
+    head: 'Taken',
+    card: 'main',
+    cell: ({ takenAt, place, bytes }) => (
+      <>
+        <CellName as="div">{momentText(takenAt)}</CellName>
+        <CellNote>{sizeText(bytes)}</CellNote>
+        <div className="t-3 t-sm breaks">{place}</div>
+      </>
+    ),
+  },
+  { head: 'Size', right: true, className: 'num nowrap', cell: ({ bytes }) => sizeText(bytes) },
+  { head: 'State', card: 'amt', cell: copy => <State {...copy} /> },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    right: true,
+    cell: copy => (
+      <CellButtons>
+        <DownloadStoredBackup copy={copy} />
+        {restore && !copy.isSealed && (
+          <Button
+            size="sm"
+            aria-label={`Restore the backup from ${momentText(copy.takenAt)}`}
+            onClick={() => restore(copy)}
+          >
+            <History />
+            Restore
+          </Button>
+        )}
+      </CellButtons>
+    ),
+  },
+]
+
+const Kept = () => {
+  const answer = useApiQuery(backupFiles.list, {}, { freshForMs: 0 })
+  const [wanted, setWanted] = useState<Backup>()
+  return (
+    <QueryBoundary answer={answer} name="Backups">
+      {({ places, copies, faults, canRestore }) => (
+        <>
+          {faults.length > 0 && (
+            <CardBody>
+              {faults.map(fault => (
+                <FailureText key={fault}>{fault}</FailureText>
+              ))}
+            </CardBody>
+          )}
+          {copies.length > 0 ? (
+            <DataTable
+              caption="Backups"
+              columns={columnsOf(canRestore ? setWanted : undefined)}
+              rows={copies}
+              rowKey={({ place, name }) => `${place} ${name}`}
+            />
+          ) : (
+            <CardBody>
+              <CardText>
+                {places.length === 0
+                  ? 'No automatic backups. Set BACKUP_DIR or BACKUP_S3_URL.'
+                  : 'The first one runs tonight. To back up now, run backup under Jobs.'}
+              </CardText>
+            </CardBody>
+          )}
+          {wanted && <RestoreBackup copy={wanted} onClose={() => setWanted(undefined)} />}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Stored backups, each with actions to download or restore it, and a download of the current database. */
+export const BackupsCard = () => (
+  <WideList
+    title="Backups"
+    note="Backups contain everything, including personal data. Store them where only you can read them."
+    flush
+    action={<DownloadNow />}
+  >
+    <Kept />
+  </WideList>
+)

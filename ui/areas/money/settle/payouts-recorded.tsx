@@ -1,0 +1,47 @@
+import type { League } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { dollarsText } from '#domain/money'
+import { Medal } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/stats.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { placePayouts } from '#ui/areas/money/shared/place-payouts'
+import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
+import { ThinRows, ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
+
+/** Payout of each place and how much of it was awarded: a place payout is added to the winner's balance. */
+export const PayoutsRecorded = ({ league }: { league: League }) => {
+  const addEntry = useAddEntry()
+  const answer = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
+  if (!answer) return null
+  const places = placePayouts(league, answer.entries).filter(({ worth, given }) => worth > 0 || given > 0)
+  if (places.length === 0) return null
+  return (
+    <Card title="Places" note="A place prize is added to the winner’s balance and paid from there." flush>
+      <ThinRows>
+        {places.map(({ place, label, worth, given, left }) => (
+          <li key={place}>
+            <Medal rank={place} />
+            <ThinWho>
+              <b className="t-med">{label}</b>
+              <small>
+                {dollarsText(given, league.currency)} of {dollarsText(worth, league.currency)} given
+              </small>
+            </ThinWho>
+            <Money amount={left} />
+            <Button
+              size="sm"
+              className={thinAction}
+              disabled={left <= 0}
+              aria-label={`Record payout of ${label}`}
+              onClick={() => addEntry.open({ kind: 'place', place })}
+            >
+              Record
+            </Button>
+          </li>
+        ))}
+      </ThinRows>
+    </Card>
+  )
+}

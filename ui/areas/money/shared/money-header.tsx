@@ -1,0 +1,53 @@
+import { Plus, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { pools } from '#contract/money/pools'
+import { Button } from '#ui/components/button.tsx'
+import { MenuLink } from '#ui/components/menu.tsx'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { moneyOf } from '#ui/lib/paths'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useRecordIn } from './use-money-dialogs.ts'
+import styles from './money-header.module.css'
+
+/** Header of every league money page: one primary button, and less frequent actions behind "…". */
+export const MoneyHeader = ({
+  league,
+  links,
+  more,
+}: {
+  league: League
+  links: ReactNode
+  more?: ReactNode
+}) => {
+  const recordIn = useRecordIn()
+  const sidePots = useApiQuery(pools.list, { leagueId: league.id }).data
+  // Once one exists, side pots have their own page.
+  const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.canCreate
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="t-page grow">Money</h1>
+        {(more || maySetUp) && (
+          <MoreMenu label="More money actions">
+            {more}
+            {maySetUp && (
+              <MenuLink to={`${moneyOf(league.id, 'side-pots')}?dialog=new-pool`}>
+                <Trophy />
+                New side pot
+              </MenuLink>
+            )}
+          </MoreMenu>
+        )}
+        {canManageMoney(league) && (
+          <Button variant="primary" onClick={() => recordIn.open()}>
+            <Plus />
+            Record money in
+          </Button>
+        )}
+      </div>
+      {links}
+    </>
+  )
+}

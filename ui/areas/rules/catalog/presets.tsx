@@ -1,0 +1,164 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { rules, type Rulebook, type RulePreset } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { weeksText } from '#domain/metric-value'
+import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { ErrorText } from '#ui/components/field.tsx'
+import { PremiumGate } from '#ui/components/premium.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { isPlayed } from './is-preset-active.ts'
+import styles from './catalog.module.css'
+
+type Props = { leagueId: number; book: Rulebook }
+
+const costText = (cost: number, currency: string): string =>
+  cost < 0 ? `+${dollarsText(-cost, currency)}` : dollarsText(cost, currency)
+
+const prizeOf = ({ prize }: RulePreset['rules'][number], currency: string): string => {
+  if ('amounts' in prize) return prize.amounts.map(amount => dollarsText(amount, currency)).join(', ')
+  return 'amount' in prize ? `${prize.kind === 'fine' ? '+' : ''}${dollarsText(prize.amount, currency)}` : ''
+}
+
+/** Previews how a preset changes the league's rules. */
+const PresetDialog = ({
+  preset,
+  leagueId,
+  book,
+  onClose,
+}: Props & { preset: RulePreset; onClose: () => void }) => {
+  const currency = useCurrency()
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const act = useApiMutation(rules.replace, { refreshes: ruleQueries })
+  const off = book.rules.filter(
+    ({ isOn, key, metric }) =>
+      isOn &&
+      !preset.rules.some(rule => rule.key === key || (rule.key === undefined && rule.metric === metric)),
+  )
+  const take = () => {
+    if (book.isLocked && reason.trim() === '') {
+      setWrong('Give a reason: members see it on the rules page.')
+      return
+    }
+    act.mutate(
+      { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      {
+        onSuccess: () => {
+          toast('positive', `${preset.label} is on`, `Takes effect from week ${book.nextWeek}.`)
+          onClose()
+        },
+        onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={preset.label}
+      note={`${preset.description} ${costText(preset.costAWeek, currency)} a week.`}
+      foot={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          {book.upgradeText === '' && (
+            <Button variant="primary" busy={act.isPending && 'Saving'} onClick={take}>
+              Use from week {book.nextWeek}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <ul className={styles.preview}>
+        {preset.rules.map(rule => (
+          <li key={`${rule.name} ${rule.metric} ${rule.weeks?.join()}`}>
+            <span className="breaks">
+              {rule.name}
+              {rule.weeks !== null && rule.weeks.length > 0 && (
+                <span className="t-3">, {weeksText(rule.weeks)}</span>
+              )}
+            </span>
+            <span className="money">{prizeOf(rule, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      {off.length > 0 && (
+        <p className="t-2 breaks">
+          Turned off from week {book.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
+          don't change.
+        </p>
+      )}
+      {book.upgradeText === '' ? (
+        book.isLocked && (
+          <TextAreaField
+            label="Why now"
+            hint="The season has started; members see this."
+            maxLength={300}
+            rows={2}
+            value={reason}
+            onChange={event => {
+              setReason(event.target.value)
+              setWrong(undefined)
+            }}
+          />
+        )
+      ) : (
+        <PremiumGate kind={book} />
+      )}
+      {wrong && (
+        <LiveRegion as={ErrorText} atOnce>
+          {wrong}
+        </LiveRegion>
+      )}
+    </Dialog>
+  )
+}
+
+/** Rule presets with their weekly cost. */
+export const Presets = ({ leagueId, book }: Props) => {
+  const currency = useCurrency()
+  const { data: presets = [] } = useApiQuery(rules.presets, {})
+  const [shown, setShown] = useState<RulePreset>()
+  if (presets.length === 0) return null
+  return (
+    <Panel aria-label="Presets" id="presets">
+      <ul className={styles.presets}>
+        {presets.map(preset => (
+          <li key={preset.name}>
+            <h2 className="t-md t-strong">{preset.label}</h2>
+            <p>{preset.description}</p>
+            <div className={styles.presetFoot}>
+              <span>
+                <span className="money">{costText(preset.costAWeek, currency)}</span>{' '}
+                <span className="t-3 t-sm">a week</span>
+              </span>
+              {isPlayed(preset, book.rules) ? (
+                <Badge tone="pos">
+                  <Check />
+                  Yours
+                </Badge>
+              ) : (
+                <Button size="sm" aria-label={`Preview ${preset.label}`} onClick={() => setShown(preset)}>
+                  Preview
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <PresetDialog preset={shown} leagueId={leagueId} book={book} onClose={() => setShown(undefined)} />
+      )}
+    </Panel>
+  )
+}

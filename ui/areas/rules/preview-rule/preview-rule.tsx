@@ -1,0 +1,413 @@
+import { FlaskConical, Equal, Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCurrency } from '#ui/lib/use-currency'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { rules, type Metric, type Rulebook, type RuleTrial, type TriedWeek } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
+import type { MetricUnit } from '#domain/rules'
+import { namesText, plural } from '#domain/text'
+import { buildRuleSentence } from '#ui/areas/rules/edit-rule/rule-sentence'
+import { costOf } from '#ui/areas/rules/edit-rule/cost'
+import { PlainSentence } from '#ui/areas/rules/edit-rule/sentence.tsx'
+import {
+  draftOf,
+  draftText,
+  settingsOf,
+  withDraft,
+  type RuleDraft,
+  seasonOf,
+} from '#ui/areas/rules/shared/draft'
+import { readDraft } from '#ui/areas/rules/shared/read-draft'
+import { BoardNumber, StatRow } from '#ui/areas/rules/shared/section.tsx'
+import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/trial-weeks'
+import { useTrials } from '#ui/areas/rules/shared/use-trials'
+import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
+import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/stats.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { initialsOf } from '#ui/lib/format'
+import { leagueSettingsOf } from '#ui/lib/paths'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import styles from './preview-rule.module.css'
+
+type Tried = { trial: RuleTrial; unit: MetricUnit; members: number }
+
+const costHint = (trial: RuleTrial, currency: string): string => {
+  const { cost } = trial
+  const weeks = triedWeeks(trial)
+  const costs = new Set(weeks.map(week => week.cost))
+  const [each] = costs
+  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each), currency)} each week`
+  return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length, currency)} a week on average` : ''
+}
+
+const PreviewTotals = ({ trial, members }: Tried) => {
+  const currency = useCurrency()
+  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const ties = triedWeeks(trial)
+    .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
+    .map(({ week }) => week)
+  return (
+    <StatRow>
+      <BoardNumber
+        label={trial.cost < 0 ? 'Would have earned' : 'Would have cost'}
+        value={dollarsText(Math.abs(trial.cost), currency)}
+        note={costHint(trial, currency)}
+      />
+      <BoardNumber
+        label="Winners"
+        value={members > 0 ? `${trial.people.length} of ${members}` : trial.people.length}
+        note={most > 0 && `no one over ${dollarsText(most, currency)}`}
+      />
+      <BoardNumber
+        label="Ties"
+        value={trial.ties}
+        note={ties.length > 0 && ties.length < 4 ? weeksText(ties) : undefined}
+      />
+    </StatRow>
+  )
+}
+
+const winnerOf = ({ managerName, name }: TriedWeek['winners'][number]): string => managerName || name
+
+const winnersOf = ({ prizes }: TriedPrizes): string[] =>
+  prizes.flatMap(({ winners }) => winners.map(winnerOf))
+
+const Field = ({ trial }: { trial: RuleTrial }) => {
+  const weeks = triedWeeks(trial)
+  return (
+    <WeekField
+      label={`Who would have won: ${weeks
+        .toReversed()
+        .map(tried => `week ${tried.week} ${winnersOf(tried).join(' and ') || 'nobody'}`)
+        .join(', ')}`}
+      bars={weeks.map(tried => ({
+        week: tried.week,
+        parts: [{ amount: Math.abs(tried.cost) }],
+        // Prizes per position have more winners than a bar has room for.
+        winners: tried.prizes.length > 1 ? [] : winnersOf(tried).map(initialsOf),
+      }))}
+    />
+  )
+}
+
+/** Identical bars without names carry no information. */
+const hasResults = (trial: RuleTrial): boolean => {
+  const weeks = triedWeeks(trial)
+  return weeks.some(({ prizes, cost }) => prizes.length === 1 || cost !== weeks[0]?.cost)
+}
+
+const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
+  const [first] = winners
+  const isEven = winners.every(({ prizeAmount }) => prizeAmount === first?.prizeAmount)
+  return winners.length > 1 && first && isEven
+    ? `${winners.length} × ${dollarsText(Math.abs(first.prizeAmount), currency)}`
+    : dollarsText(Math.abs(cost), currency)
+}
+
+const ForeignKey = () => (
+  <span className={styles.tie}>
+    <Equal />
+    Tie
+  </span>
+)
+
+/** Result of a week with one prize: winner, value and margin. */
+const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
+  const { winners, reason } = tried
+  const among = reason.best.map(({ value }) => value)
+  const [first] = winners
+  return {
+    names: winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody',
+    note: first?.detail ?? reason.sentence,
+    value: first && metricValueText(first.value, unit, among),
+    paid: paidText(tried, currency),
+  }
+}
+
+/** Result of a week with several prizes: all winners, most prizes first. */
+const severalPrizes = ({ prizes, cost }: TriedPrizes, currency: string) => {
+  const all = prizes.flatMap(({ winners }) => winners.map(winnerOf))
+  const wins = (name: string) => all.filter(other => other === name).length
+  const names = [...new Set(all)].sort((a, b) => wins(b) - wins(a))
+  return {
+    names:
+      names.length > 0
+        ? namesText(names.map(name => (wins(name) > 1 ? `${name} (${wins(name)})` : name)))
+        : 'Nobody',
+    note: `${plural(prizes.length, 'prize')}: ${prizes.map(({ position }) => position).join(', ')}`,
+    value: undefined,
+    paid: dollarsText(Math.abs(cost), currency),
+  }
+}
+
+const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
+  const currency = useCurrency()
+  const [only, ...more] = tried.prizes
+  const { names, note, value, paid } =
+    only && more.length === 0 ? onePrize(only, unit, currency) : severalPrizes(tried, currency)
+  return (
+    <li>
+      <span className={styles.week}>
+        <span className="sr">Week </span>
+        {tried.week}
+      </span>
+      <div className={styles.who}>
+        <div className="t-med trunc" title={names}>
+          {names}
+          {tried.prizes.some(({ isTie }) => isTie) && <ForeignKey />}
+        </div>
+        <div className="t-3 t-sm trunc" title={note}>
+          {note}
+        </div>
+      </div>
+      <span className="pts">{value}</span>
+      <span className="money">{paid}</span>
+    </li>
+  )
+}
+
+const excludedText = (trial: RuleTrial): string => {
+  const those = trial.weeks.filter(({ reason }) => reason.excluded.length > 0)
+  const count = those.reduce((sum, { reason }) => sum + reason.excluded.length, 0)
+  const weeks = [...new Set(those.map(({ week }) => week))]
+  return count === 0 ? '' : `Teams were excluded ${plural(count, 'time')}, in ${weeksText(weeks)}.`
+}
+
+const People = ({ trial }: { trial: RuleTrial }) => {
+  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const note = excludedText(trial)
+  return (
+    <section aria-labelledby="who-would-have-won">
+      <h2 className={styles.heading} id="who-would-have-won">
+        Who would have won
+      </h2>
+      <ul className={styles.people}>
+        {trial.people.map(({ managerId, managerName, amount }) => (
+          <li key={managerId ?? managerName}>
+            <span className="trunc" title={managerName}>
+              {managerName}
+            </span>
+            <Meter className={styles.meter} value={Math.abs(amount)} max={most} />
+            <Money amount={Math.abs(amount)} />
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}
+
+/** Simulation result: stats, chart, weeks and members. */
+const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; aside: ReactNode }) => (
+  <>
+    <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
+      <PreviewTotals {...tried} />
+      {hasResults(tried.trial) && <Field trial={tried.trial} />}
+    </section>
+    <div className={`grid ${styles.below}`}>
+      <section className="s8" aria-labelledby="week-by-week">
+        <h2 className={styles.heading} id="week-by-week">
+          Week by week
+        </h2>
+        <ol className={styles.weeks}>
+          {triedWeeks(tried.trial).map(week => (
+            <Week key={week.week} tried={week} unit={tried.unit} />
+          ))}
+        </ol>
+      </section>
+      <div className={`s4 ${styles.beside}`}>
+        <People trial={tried.trial} />
+        <div className="only-d">
+          {action}
+          {aside}
+        </div>
+      </div>
+    </div>
+    {action && <StickyFooter className="only-m">{action}</StickyFooter>}
+  </>
+)
+
+const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
+  <Panel>
+    <Empty
+      icon={FlaskConical}
+      title="No weeks to simulate"
+      action={
+        <Link className={buttonClass({})} to={leagueSettingsOf(league.id, 'scores')}>
+          Fetch a week
+        </Link>
+      }
+    >
+      {told ?? 'Results appear after week 1, or once weeks from an earlier season are imported.'}
+    </Empty>
+  </Panel>
+)
+
+const Trying = ({
+  league,
+  draft,
+  own,
+  metric,
+  book,
+}: {
+  league: League
+  draft: RuleDraft
+  /** Key of the league's rule being previewed, if it is one. */
+  own: string | undefined
+  metric: Metric | undefined
+  book: Rulebook
+}) => {
+  const [season, setSeason] = useState(book.trySeasons[0]?.season ?? league.season)
+  const members = useApiQuery(leagues.members, { leagueId: league.id })
+  const settings = settingsOf(draft)
+  const tried = useTrials(league.id, settings ? [settings] : [], { season })
+  const cost = costOf(draft, { metric, book, own: undefined, season: seasonOf(league) })
+  const changeAt =
+    own === undefined
+      ? `${rulesOf(league.id, 'new')}?${withDraft(new URLSearchParams(), draft)}`
+      : `${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(own)}`
+  const from = Math.max(book.nextWeek, draft.weeks?.[0] ?? book.nextWeek)
+  const action = own === undefined && (
+    <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={changeAt}>
+      Add from week {from}
+      {cost.total !== null && cost.total > 0 && `, ${dollarsText(cost.total, league.currency)}`}
+    </Link>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.rule}>
+          <PlainSentence pieces={buildRuleSentence(draft, metric, league.currency)} />
+          <Link className="link" to={changeAt}>
+            <Pencil />
+            Change
+          </Link>
+        </div>
+        {book.trySeasons.length > 1 && (
+          <Segmented
+            label="Simulated on"
+            options={book.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
+              value: String(year),
+              label: index === 0 ? `${year}, ${weekCountText(weeks)}` : String(year),
+            }))}
+            value={String(season)}
+            onChange={year => setSeason(Number(year))}
+          />
+        )}
+      </div>
+      <div aria-busy={tried.isFetching}>
+        <QueryBoundary
+          answer={{ ...tried, data: tried.data }}
+          name="Simulation"
+          skeleton={<SkeletonCard rows={8} />}
+        >
+          {([trial]) =>
+            !trial || trial.weeks.length === 0 ? (
+              <NoWeeks league={league} told={trial?.unavailable ?? null} />
+            ) : (
+              <Result
+                tried={{
+                  trial,
+                  unit: metric?.unit ?? 'points',
+                  members: members.data?.filter(({ status }) => status !== 'pending').length ?? 0,
+                }}
+                action={action}
+                aside={
+                  <p className={styles.note}>
+                    Past weeks stay as published.{' '}
+                    {own === undefined && cost.weeks.length > 0 && `This adds ${weeksText(cost.weeks)}.`}
+                  </p>
+                }
+              />
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  )
+}
+
+const Chosen = ({
+  league,
+  book,
+  metrics,
+}: {
+  league: League
+  book: Rulebook
+  metrics: readonly Metric[]
+}) => {
+  const [query, setQuery] = useSearchParams()
+  const draft = readDraft(draftText(query))
+  const key = query.get('rule')
+  const on = book.rules.filter(({ isOn }) => isOn)
+  const own = draft ? undefined : (on.find(rule => rule.key === key) ?? on[0])
+  const tried = draft ?? (own && draftOf(own))
+  const metric = metrics.find(({ name }) => name === tried?.metric)
+  return (
+    <>
+      {!draft && on.length > 1 && (
+        <div className={styles.choice}>
+          <SelectField
+            label="Rule"
+            value={own?.key ?? ''}
+            onChange={event => setQuery({ rule: event.target.value }, { replace: true })}
+          >
+            {on.map(rule => (
+              <option key={rule.key} value={rule.key}>
+                {rule.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {tried && tried.metric !== '' ? (
+        <Trying
+          key={own?.key ?? 'draft'}
+          league={league}
+          draft={tried}
+          own={own?.key}
+          metric={metric}
+          book={book}
+        />
+      ) : (
+        <Panel>
+          <Empty
+            icon={FlaskConical}
+            title="No rule to simulate"
+            action={
+              <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
+                Open the catalog
+              </Link>
+            }
+          >
+            Pick one from the catalog, then simulate it on past weeks.
+          </Empty>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** Simulates a rule on past weeks: cost and winners. */
+export const TryRule = ({ league }: { league: League }) => (
+  <QueryBoundary
+    answer={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}
+    name="Rules"
+    skeleton={<SkeletonCard rows={8} />}
+  >
+    {([book, metrics]) => <Chosen league={league} book={book} metrics={metrics} />}
+  </QueryBoundary>
+)

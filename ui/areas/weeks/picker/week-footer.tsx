@@ -1,0 +1,50 @@
+import { ChartColumn, ChevronRight, Trophy, type LucideIcon } from 'lucide-react'
+import { winnings } from '#contract/winnings'
+import { countText } from '#domain/text'
+import { Link } from '#ui/components/link.tsx'
+import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import styles from './week-footer.module.css'
+
+const More = ({
+  to,
+  icon: Icon,
+  name,
+  note,
+}: {
+  to: string
+  icon: LucideIcon
+  name: string
+  note: string
+}) => (
+  <Link to={to}>
+    <Icon />
+    <span>
+      <b>{name}</b>
+      <small>{note}</small>
+    </span>
+    <ChevronRight />
+  </Link>
+)
+
+/** Footer of every week: links to the season's awards and analytics. */
+export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
+  const { data } = useApiQuery(winnings.stats, { leagueId })
+  const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
+  return (
+    <nav className={styles.foot} aria-label="More about the season">
+      <More
+        to={allAwardsOf(leagueId)}
+        icon={Trophy}
+        name="All awards"
+        note={`${count} week, manager or type`}
+      />
+      <More
+        to={analyticsOf(leagueId)}
+        icon={ChartColumn}
+        name="Analytics"
+        note="Season stats by manager and week"
+      />
+    </nav>
+  )
+}

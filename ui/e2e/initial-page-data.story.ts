@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { firstView } from '#contract/administration/initial-page-data'
+import { hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { countRounds } from './count-rounds.ts'
+import { people, type Person } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+
+declare global {
+  interface Window {
+    /** Layout shifts. */
+    moved: string[]
+  }
+}
+
+/**
+ * Follow-up content, including the passkeys of the sign-in page, may take a second round. The page itself doesn't
+ * count.
+ */
+const most = 2
+
+describe.runIf(hasBrowser)('initial page data', () => {
+  let shown: ShownWorld
+  const on = stage(async () => (shown = await startShownWorld()).running)
+
+  const enter = async (page: Page, person: Person) => {
+    const email = people[person]
+    if (email === null) return
+    await callFrom(page, accounts.login, { email, password: shown.password, rememberMe: false })
+  }
+
+  /** Number of request rounds until the page is complete. */
+  const roundsOf = async (person: Person, path: string, isThere: (page: Page) => Promise<unknown>) => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, person)
+    const counted = await countRounds(page)
+    await page.goto(`${on.running().address}${path}`)
+    await isThere(page)
+    const rounds = await counted.settled()
+    await finish()
+    return rounds
+  }
+
+  const hasText = (text: string) => (page: Page) => page.getByText(text, { exact: false }).first().waitFor()
+
+  test.each([
+    ['commissioner', '/commissioner-dashboard', 'Money race'],
+    ['commissioner', '/commissioner-dashboard?league={league}', 'Money race'],
+    ['commissioner', '/', 'Money race'],
+    ['newcomer', '/commissioner-dashboard', 'No League Selected'],
+    ['manager', '/manager-dashboard', 'Money race'],
+    ['manager', '/manager-dashboard?league={league}', 'Money race'],
+    ['manager', '/', 'Money race'],
+    ['commissioner', '/my-leagues', 'My Leagues'],
+    ['manager', '/my-leagues', 'My Leagues'],
+    ['visitor', '/', 'Run the League'],
+  ] as const)('loads in one round trip for a %s at %s', async (person, path, text) => {
+    const rounds = await roundsOf(person, path.replace('{league}', String(shown.facts.league)), hasText(text))
+    expect(rounds).toEqual([[firstView.read.path]])
+  })
+
+  test.each([
+    ['visitor', '/', 'Run the League'],
+    ['visitor', '/login', 'Pick up where'],
+    ['commissioner', '/commissioner-dashboard', 'Money race'],
+    ['manager', '/manager-dashboard', 'Money race'],
+  ] as const)('causes no layout shift for a %s at %s', async (person, path, text) => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, person)
+    await page.addInitScript(() => {
+      window.moved = []
+      new PerformanceObserver(list =>
+        window.moved.push(...list.getEntries().map(entry => JSON.stringify(entry))),
+      ).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const counted = await countRounds(page)
+    // Delays page chunks, so that they arrive one after another.
+    await page.route(/assets\/.*-page-/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.goto(`${on.running().address}${path}`)
+    await hasText(text)(page)
+    await counted.settled()
+    expect(await page.evaluate(() => window.moved)).toEqual([])
+    await finish()
+  })
+
+  test('takes one more round trip after signing in', async () => {
+    const { page, finish } = await on.open('/login')
+    const counted = await countRounds(page)
+    await page.getByLabel('Email').fill(people.commissioner)
+    await page.getByLabel('Password', { exact: true }).fill(shown.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await hasText('Money race')(page)
+    const rounds = await counted.settled()
+    const after = rounds.slice(rounds.findIndex(paths => paths.includes(accounts.login.path)) + 1)
+    expect([after.length, rounds]).toEqual([Math.min(after.length, most), rounds])
+    await finish()
+  })
+
+  test('redirects a signed-out user to sign-in with a notice', async () => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, 'commissioner')
+    await page.context().clearCookies()
+    const counted = await countRounds(page)
+    await page.goto(`${on.running().address}/commissioner-dashboard`)
+    await page.waitForURL('**/login')
+    expect(counted.soFar()).toBeLessThanOrEqual(most)
+    await finish()
+  })
+
+  test("falls back to the page's own requests when missing", async () => {
+    const { page } = await on.open('/offline.html')
+    await enter(page, 'manager')
+    await page.route('**/api/first-view*', route => route.abort())
+    await page.goto(`${on.running().address}/manager-dashboard`)
+    await hasText('Money race')(page)
+    await page.context().close()
+  })
+
+  test('shows a missing connection on the dashboard, and loads when it is back', async () => {
+    const { page } = await on.open('/offline.html')
+    await enter(page, 'manager')
+    await page.route('**/api/**', route => route.abort())
+    await page.goto(`${on.running().address}/manager-dashboard`)
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await hasText('Money race')(page)
+    await page.context().close()
+  })
+})

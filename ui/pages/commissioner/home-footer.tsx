@@ -1,0 +1,79 @@
+import { ArrowRight, Download, ListPlus, Send } from 'lucide-react'
+import { awards } from '#contract/awards'
+import type { User } from '#contract/accounts/accounts'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { SuperBowlPot } from '#ui/areas/winnings/pot/super-bowl-pot.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { CardFooter } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { WeekPrizes } from '#ui/components/week-prizes.tsx'
+import { toastEmptyExport, useDownload } from '#ui/lib/download'
+import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
+import styles from './home-footer.module.css'
+
+const useExport = (league: League, hasAwards: boolean) => {
+  const download = useDownload(awards.csv)
+  return () =>
+    hasAwards
+      ? download.mutate(
+          { leagueId: league.id },
+          {
+            onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+            onError: error =>
+              toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
+          },
+        )
+      : toastEmptyExport()
+}
+
+const maxVisible = 5
+
+const Recent = ({ league, user, home }: { league: League; user: User; home: Home }) => {
+  const { latest, season, totalAwards } = home
+  if (latest === null) return null
+  return (
+    <FoldCard title="Recent awards" note={`Week ${latest.week}`}>
+      <WeekPrizes
+        caption={`Recent awards, week ${latest.week}`}
+        rows={latest.winners.slice(0, maxVisible)}
+        userId={user.id}
+        share={{ week: latest.week, season, isFor: () => true }}
+      />
+      <CardFooter>
+        <Link className="link" to={allAwardsOf(league.id)}>
+          View all {totalAwards} <ArrowRight />
+        </Link>
+      </CardFooter>
+    </FoldCard>
+  )
+}
+
+/** Less frequent commissioner actions, and the latest awards. */
+export const HomeFooter = ({ league, user, home }: { league: League; user: User; home: Home }) => {
+  const exportData = useExport(league, home.totalAwards > 0)
+  return (
+    <>
+      <div className={styles.acts} role="group" aria-label="Quick Actions">
+        {league.seasonStatus === 'active' && (
+          <Link className={buttonClass({})} to={weekByHand(league.id, league.weekToAward)}>
+            <ListPlus />
+            Enter Week {league.weekToAward} Awards
+          </Link>
+        )}
+        <Link className={buttonClass({})} to={`${peopleOf(league.id)}?dialog=update`}>
+          <Send />
+          Send Manager Update
+        </Link>
+        <Button onClick={exportData}>
+          <Download />
+          Export League Data
+        </Button>
+      </div>
+      <SuperBowlPot league={league} />
+      <Recent league={league} user={user} home={home} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCurrency } from '#ui/lib/use-currency'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { dollarsText } from '#domain/money'
+import { styled } from '#ui/components/styled'
+import { classes } from '#ui/lib/classes'
+import type { SampleWinner } from './sample-week.ts'
+import styles from './field.module.css'
+
+/** Field in the board's colors. */
+export const Field = styled('div', classes('board', styles.turf))
+
+/** Mow stripes across the whole turf. */
+export const Bands = ({ count }: { count: number }) => (
+  <div className={styles.bands} aria-hidden="true">
+    {Array.from({ length: count }, (_, band) => (
+      <i key={band} />
+    ))}
+  </div>
+)
+
+/** Award as a chalk strip: position, player above manager, value and prize. */
+export const ScoreBar = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
+  const currency = useCurrency()
+  return (
+    <li className={classes(styles.bug, 'chalk')}>
+      <PositionCode code={position} className={styles.bugCode} />
+      <div className="grow">
+        <b className="trunc">{player}</b>
+        <small className="trunc">{manager}</small>
+      </div>
+      <span className={styles.bugFigure}>
+        <small>{award}</small>
+        {figure}
+      </span>
+      <span className={styles.bugPrize}>{dollarsText(prize, currency)}</span>
+    </li>
+  )
+}
