@@ -10,7 +10,7 @@ type Layer = { name: string; uses: Set<string> }
 /** Returns the layer or module of a file, such as `core/awards` or `ui/lib`; undefined for other files. */
 type Naming = (file: string) => string | undefined
 
-const diskSpaceOf: Naming = file =>
+const moduleOf: Naming = file =>
   /^src\/(domain|contract|core|db|adapters|server|cli|jobs)\//.exec(file)?.[1] ??
   (file.startsWith('ui/') ? 'ui' : undefined)
 
@@ -79,7 +79,7 @@ export const layersPage = (): string => {
   const [before = ''] = text.split(begin)
   const [, after = ''] = text.split(end)
   const drawn = [
-    table('Room', diskSpaceOf),
+    table('Module', moduleOf),
     table('Area of core', areaOf),
     table('Part of the web app', partOf),
   ]

@@ -15,7 +15,7 @@ const commands = [
 ]
 
 /** Returns the amount printed after each label, in cents. */
-const statsIn = (text: string): { name: string; cents: number }[] =>
+const amountsIn = (text: string): { name: string; cents: number }[] =>
   Object.values(statNames).flatMap(name =>
     [...text.matchAll(new RegExp(`(?<![\\w] )${name}:? +[−-]?[$€¥]([\\d,]+(?:\\.\\d\\d)?)`, 'g'))].map(
       ([, amount = '']) => ({ name, cents: Math.round(Number(amount.replaceAll(',', '')) * 100) }),
@@ -35,7 +35,7 @@ test.each(['USD', 'EUR', 'JPY'])('every command shows the same numbers, in %s', 
   await t.does('pot', 'use', 'donation', ...league, '--amount', '12', '--for', 'Food bank')
   const told = new Map<string, Map<number, string[]>>()
   for (const argv of commands) {
-    const printed = statsIn(await t.does(...argv))
+    const printed = amountsIn(await t.does(...argv))
     for (const { name, cents } of printed) {
       const values = told.get(name) ?? new Map<number, string[]>()
       values.set(cents, [...(values.get(cents) ?? []), argv.join(' ')])

@@ -19,7 +19,7 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Repor
 }
 
 /** Rejects a missing database file, so that a read-only command doesn't create one. */
-export const assertColumnsPresent = (databaseUrl: string): void => {
+export const assertFileExists = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
   if (file !== undefined && !isThere(file)) {
     throw new CliError(exitCodes.notFound, `No database at ${file} yet. sidepot db migrate creates it.`)

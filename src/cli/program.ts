@@ -131,10 +131,10 @@ const loadCommand =
     if (!(command instanceof Command)) throw new Error('Commander calls an action with its command')
     const action = pick(await load())
     const { cliOn } = await import('./cli.ts')
-    await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), awardedTo(command))
+    await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), inputOf(command))
   }
 
-const awardedTo = (command: Command): CommandInput => ({
+const inputOf = (command: Command): CommandInput => ({
   ...Object.fromEntries(
     command.registeredArguments.map((argument, index) => [
       argument.name(),

@@ -2,7 +2,7 @@ import { type App, openApp } from '#app'
 import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/kernel/context'
 import type { Cli } from './cli.ts'
-import { noticeNewDatabase, assertColumnsPresent } from './database-file.ts'
+import { noticeNewDatabase, assertFileExists } from './database-file.ts'
 import { Interrupted } from './cli-error.ts'
 
 /** Write lock timeout of the command line; longer than the server's, whose clients would disconnect. */
@@ -32,7 +32,7 @@ export const withApp = async <T>(
   { mayMake = false } = {},
 ): Promise<T> => {
   const config = configOf(cli)
-  if (!mayMake) assertColumnsPresent(config.databaseUrl)
+  if (!mayMake) assertFileExists(config.databaseUrl)
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const app = await openApp(config, { log: consoleLog(cli), waitMs })
   sayWhenMade()

@@ -26,7 +26,7 @@ import {
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)
 
-const TextField = z.object({ title: z.string(), text: z.string() })
+const EmptyStateText = z.object({ title: z.string(), text: z.string() })
 
 /** Display fields of an award's type, included with every award, even if its rule has changed since. */
 export const awardStyleSchema = {
@@ -72,9 +72,9 @@ export const AwardKind = z.object({
   /** Whether its prize is added to the first-place payout when a season ends without a winner. */
   rollsOver: z.boolean(),
   /** Empty state for its awards. */
-  noAwards: TextField,
+  noAwards: EmptyStateText,
   /** Empty state for a week without candidates. */
-  noCandidates: TextField,
+  noCandidates: EmptyStateText,
   /** Upgrade text for leagues without Premium; '' for a free award type. */
   upgradeText: z.string(),
   icon: z.enum(awardIcons),

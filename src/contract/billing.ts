@@ -71,7 +71,7 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
-const BillingNotice = z.object({ message: z.string() })
+const BillingMessage = z.object({ message: z.string() })
 
 export const billing = {
   read: endpoint({
@@ -104,7 +104,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Add three league slots to the subscription',
     input: z.object({}),
-    output: BillingNotice,
+    output: BillingMessage,
   }),
   openPortal: endpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'End the subscription with the current period',
     input: z.object({}),
-    output: BillingNotice,
+    output: BillingMessage,
   }),
   keep: endpoint({
     method: 'POST',
@@ -128,7 +128,7 @@ export const billing = {
     access: 'commissioner-role',
     summary: 'Resume a subscription that is set to end with the current period',
     input: z.object({}),
-    output: BillingNotice,
+    output: BillingMessage,
   }),
   migrateLegacy: endpoint({
     method: 'POST',
@@ -136,6 +136,6 @@ export const billing = {
     access: 'signed-in',
     summary: 'Give Premium without a subscription or end date 30 more days',
     input: z.object({}),
-    output: BillingNotice.extend({ premiumUntil: moment }),
+    output: BillingMessage.extend({ premiumUntil: moment }),
   }),
 }

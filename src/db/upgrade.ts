@@ -50,7 +50,7 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
       const state = await fittingState(open, upgrading)
       if (state.pending.length === 0) return { applied: [], copy: null }
       if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
-      await testRestore(open, state, upgrading)
+      await dryRunUpgrade(open, state, upgrading)
       upgrading.onStep('Copying and migrating the database')
       const applied = await migrateAlone(open, lock, upgrading)
       const copy = open.file === undefined ? undefined : upgradeCopies(open.file)[0]?.path
@@ -61,7 +61,7 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
   }
 }
 
-const testRestore = async (
+const dryRunUpgrade = async (
   open: OpenDatabase,
   state: MigrationState,
   upgrading: Upgrading,

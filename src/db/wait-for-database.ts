@@ -27,12 +27,9 @@ export const waitForDatabase = async (
   }
 }
 
-type PlayerRequests = { untilMs: number; pauseMs: number; log: { warn: Warn } }
+type PollOptions = { untilMs: number; pauseMs: number; log: { warn: Warn } }
 
-const pollUntil = async (
-  database: OpenDatabase,
-  { untilMs, pauseMs, log }: PlayerRequests,
-): Promise<void> => {
+const pollUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: PollOptions): Promise<void> => {
   try {
     assertSupportedVersion(await getVersion(database))
   } catch (error) {

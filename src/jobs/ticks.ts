@@ -16,10 +16,10 @@ export const ticksBetween = (lastMs: number, nowMs: number): { ticks: number[]; 
   return { ticks, movedByMs: 0 }
 }
 
-type HttpResponse = { onTick: (timeMs: number) => void; onMoved: (byMs: number) => void }
+type TickHandlers = { onTick: (timeMs: number) => void; onMoved: (byMs: number) => void }
 
 /** Emits every second of a clock, and clock changes; returns a function that stops it. */
-export const everySecond = (now: () => number, { onTick, onMoved }: HttpResponse): (() => void) => {
+export const everySecond = (now: () => number, { onTick, onMoved }: TickHandlers): (() => void) => {
   let last = now() - (now() % secondMs)
   let timer: NodeJS.Timeout
   const look = () => {

@@ -34,7 +34,7 @@ const queryTable = endpoints
   )
 
 test('reads a union by its discriminator', async () => {
-  const ask = await createClient()
+  const ask = await callers()
   const rule = { metric: 'highest_score', direction: 'highest', prize: { kind: 'fixed', amounts: ['10'] } }
   expect(await ask(rules.try, { body: { rules: [rule] } })).toEqual({
     status: 400,
@@ -43,7 +43,7 @@ test('reads a union by its discriminator', async () => {
 })
 
 /** Calls as a site admin or commissioner, depending on the access level, and returns the validation errors by path. */
-const createClient = async () => {
+const callers = async () => {
   const { w, client, league } = await withLeague()
   const administrator = await make.administrator(w)
   return async ({ method, path, access }: AnyEndpoint, rest: { query?: string; body?: unknown }) => {
@@ -70,7 +70,7 @@ const createClient = async () => {
 
 test('rejects text as a number or boolean in JSON for any call', async () => {
   expect(bodyTable.length).toBeGreaterThan(60)
-  const ask = await createClient()
+  const ask = await callers()
   const accepted = []
   for (const { endpoint, path, body, named } of bodyTable) {
     const { status, paths } = await ask(endpoint, { body })
@@ -83,7 +83,7 @@ test('rejects text as a number or boolean in JSON for any call', async () => {
 
 test('accepts text as numbers in queries', async () => {
   expect(queryTable.length).toBeGreaterThan(10)
-  const ask = await createClient()
+  const ask = await callers()
   for (const { endpoint, name, text } of queryTable) {
     const { paths } = await ask(endpoint, { query: `${name}=${text}` })
     expect(paths, `${endpoint.path}?${name}`).not.toContain(name)

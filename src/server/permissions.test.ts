@@ -375,7 +375,7 @@ const insiderOf = (endpoint: AnyEndpoint): Person =>
  * All calls that require recent authentication (15 minutes): those that take over an account, a league or its money,
  * export many users' data, or cannot be undone. All other calls don't.
  */
-const createClient = {
+const callsNeedingAuth = {
   always: [
     // The user's own account
     'DELETE /api/auth/account',
@@ -438,8 +438,8 @@ test('matches the recent-password requirement of each call to the table', () => 
       .filter(({ recentAuth: proof }) => proof === wanted)
       .map(nameOf)
       .toSorted()
-  expect(promising('recently')).toEqual(createClient.always.toSorted())
-  expect(promising('sometimes')).toEqual(createClient.sometimes.toSorted())
+  expect(promising('recently')).toEqual(callsNeedingAuth.always.toSorted())
+  expect(promising('sometimes')).toEqual(callsNeedingAuth.sometimes.toSorted())
 })
 
 test.each(['administrator', 'commissioner'] satisfies Person[])(
@@ -460,10 +460,10 @@ test.each(['administrator', 'commissioner'] satisfies Person[])(
     for (const endpoint of mayAsk) {
       client.cookie = cookie
       const { code } = await ask(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
-      if (code === 'confirm_identity' && !createClient.sometimes.includes(nameOf(endpoint)))
+      if (code === 'confirm_identity' && !callsNeedingAuth.sometimes.includes(nameOf(endpoint)))
         asked.push(nameOf(endpoint))
     }
-    const wanted = mayAsk.map(nameOf).filter(name => createClient.always.includes(name))
+    const wanted = mayAsk.map(nameOf).filter(name => callsNeedingAuth.always.includes(name))
     expect(asked).toEqual(wanted)
   },
 )

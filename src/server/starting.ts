@@ -42,13 +42,13 @@ const program = `
   })
 `
 
-type BillingNotice = { isListening?: true; fault?: { message: string; code: string; port?: number } }
+type StartMessage = { isListening?: true; fault?: { message: string; code: string; port?: number } }
 
 /** Starts responding immediately. Throws the error of an unavailable port before anything was changed. */
 export const answerWhileStarting = async (where: { host: string; port: number }): Promise<Starting> => {
   const thread = new Worker(program, { eval: true, workerData: where })
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
-  const { fault } = await new Promise<BillingNotice>((resolve, reject) => {
+  const { fault } = await new Promise<StartMessage>((resolve, reject) => {
     thread.once('message', resolve)
     thread.once('error', reject)
   })

@@ -63,7 +63,7 @@ afterAll(stop)
 
 const told = new Map<string, Promise<Tracing>>()
 
-const notifyWinner = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
+const runStory = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
   const telling = story()
   told.set(name, telling)
   return telling
@@ -74,13 +74,13 @@ const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
 
 test.each(Object.entries(stories))(
   '%s: every operation leaves its side effects, and a rejected one none',
-  async (name, story) => void (await notifyWinner(name, story)),
+  async (name, story) => void (await runStory(name, story)),
   60_000,
 )
 
 test('covers every call that changes data in one of these stories, successful and rejected', async () => {
   const tracings = await Promise.all(
-    Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),
+    Object.entries(stories).map(([name, story]) => told.get(name) ?? runStory(name, story)),
   )
   const changing = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   const done = new Set(tracings.flatMap(tracing => callsOf(tracing.done)))
@@ -93,9 +93,7 @@ test('covers every call that changes data in one of these stories, successful an
 test.skipIf(inject('postgresUrl') !== '')(
   'the API examples are responses of these and all read calls: npm run examples',
   async () => {
-    await Promise.all(
-      Object.entries(stories).map(([name, story]) => told.get(name) ?? notifyWinner(name, story)),
-    )
+    await Promise.all(Object.entries(stories).map(([name, story]) => told.get(name) ?? runStory(name, story)))
     await makeReadings()
     await expect(`${JSON.stringify(examples(), null, 2)}\n`).toMatchFileSnapshot('./examples.json')
   },

@@ -38,17 +38,17 @@ const classesOf = (css: string) => {
   return { own, globals }
 }
 
-const messageOf = (text: string) => text.split(/\s+/).filter(Boolean)
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
  * Returns the class names in all values an expression can have: the branches of a condition, the parts of a template.
  */
 const wornIn = (node: ts.Node | undefined): string[] => {
   if (!node) return []
-  if (ts.isStringLiteralLike(node)) return messageOf(node.text)
+  if (ts.isStringLiteralLike(node)) return wordsOf(node.text)
   if (ts.isTemplateExpression(node))
     return [node.head, ...node.templateSpans.map(({ literal }) => literal)].flatMap(({ text }) =>
-      messageOf(text),
+      wordsOf(text),
     )
   if (ts.isConditionalExpression(node)) return [...wornIn(node.whenTrue), ...wornIn(node.whenFalse)]
   if (ts.isBinaryExpression(node)) return wornIn(node.right)

@@ -65,7 +65,7 @@ const confirmEmail = page(() =>
   import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
 )
 const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
-const claimTeam = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.ClaimTeamPage))
+const claimTeamRoute = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.ClaimTeamPage))
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
 )
@@ -114,7 +114,7 @@ const places = [
   at(paths.notMe, Framed, notMe),
   at(paths.confirmEmail, Framed, confirmEmail),
   at(paths.stopTransfer, Framed, stopTransfer),
-  at(paths.takeOver, Framed, claimTeam),
+  at(paths.takeOver, Framed, claimTeamRoute),
   at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
   at(paths.adminPlaces, SignedIn, adminPlaces),

@@ -24,7 +24,7 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
         icon={WifiOff}
         title="Can't reach the server"
         action={
-          <Button variant="primary" busy={isFetching && 'Trying'} onClick={() => refetch()}>
+          <Button variant="primary" busy={isFetching && 'Retrying'} onClick={() => refetch()}>
             <RefreshCw />
             Retry
           </Button>

@@ -2,7 +2,7 @@ import { Armchair, Award, Flag, Flame, Swords, type LucideIcon } from 'lucide-re
 import type { AwardColor, AwardIcon } from '#domain/award-style'
 import type { Tone } from './badge.tsx'
 
-type ButtonStyle = { tone: Tone | undefined; icon: LucideIcon }
+type AwardTypeStyle = { tone: Tone | undefined; icon: LucideIcon }
 
 const icons: Record<AwardIcon, LucideIcon> = {
   flame: Flame,
@@ -13,5 +13,5 @@ const icons: Record<AwardIcon, LucideIcon> = {
 }
 
 /** Returns the color and icon of an award type; color is never the only cue. Unknown types get neutral ones. */
-export const awardStyleOf = (kind: { color: AwardColor; icon: AwardIcon } | undefined): ButtonStyle =>
+export const awardStyleOf = (kind: { color: AwardColor; icon: AwardIcon } | undefined): AwardTypeStyle =>
   kind ? { tone: kind.color, icon: icons[kind.icon] } : { tone: undefined, icon: Award }

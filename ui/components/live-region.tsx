@@ -5,13 +5,13 @@ const silentElements = 'button, a, svg, input, [aria-hidden=true]'
 const blocks = 'div, p, li, ul, dl, dt, dd, section, h2, h3, h4, tr, td, th'
 
 /** Text of an element as announced: without its buttons, each block as its own sentence. */
-const messageOf = (element: Element): string => {
+const textOf = (element: Element): string => {
   const parts = ['']
   for (const node of element.childNodes) {
     if (!(node instanceof Element)) parts.push(`${parts.pop()}${node.textContent ?? ''}`)
     else if (node.matches(silentElements)) continue
-    else if (node.matches(blocks)) parts.push(messageOf(node), '')
-    else parts.push(`${parts.pop()} ${messageOf(node)} `)
+    else if (node.matches(blocks)) parts.push(textOf(node), '')
+    else parts.push(`${parts.pop()} ${textOf(node)} `)
   }
   const told = parts.map(part =>
     part
@@ -41,9 +41,9 @@ export const LiveRegion = <T extends ElementType = 'p'>({
   useEffect(() => {
     const element = ref.current
     if (!element || isSilent) return undefined
-    let told: string | undefined = atOnce ? '' : messageOf(element) || undefined
+    let told: string | undefined = atOnce ? '' : textOf(element) || undefined
     const tell = () => {
-      const words = messageOf(element)
+      const words = textOf(element)
       if (told !== undefined && words !== told) announce(words, element)
       if (told !== undefined || words !== '') told = words
     }

@@ -11,12 +11,12 @@ import styles from './prize-question.module.css'
 /** Decision about a prize that already has a winner; paying twice requires a reason. */
 export type PrizeAnswer = { choice: 'split' | 'replace' | 'payAgain'; reason?: string | undefined }
 
-type MoneyMember = { playerName: string; prizeAmount: number }
+type ShownWinner = { playerName: string; prizeAmount: number }
 
 type Props = {
   /** Server's prompt about a prize with a current winner. */
   question: string
-  winners: readonly MoneyMember[]
+  winners: readonly ShownWinner[]
   newWinners?: number
   busy?: boolean | undefined
   onChoose: (answer: PrizeAnswer) => void
@@ -26,7 +26,7 @@ type Props = {
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
 
-const splitOf = (winners: readonly MoneyMember[], newWinners: number, currency: string) =>
+const splitOf = (winners: readonly ShownWinner[], newWinners: number, currency: string) =>
   splitText(
     winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
     winners.length + newWinners,

@@ -4,14 +4,14 @@ import { LiveRegion } from './live-region.tsx'
 import { useCopy, useShareOrCopy } from './use-copy.tsx'
 import { Button } from './button.tsx'
 
-type ButtonStyle = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
 
 /** Copies a text; if the browser blocks it, shows the text selected. */
 export const CopyButton = ({
   text,
   label = 'Copy',
   ...look
-}: ButtonStyle & { text: string; label?: string }) => {
+}: ButtonProps & { text: string; label?: string }) => {
   const { isCopied, copy, byHand } = useCopy()
   return (
     <>
@@ -24,7 +24,7 @@ export const CopyButton = ({
   )
 }
 
-type ShareOrCopy = ButtonStyle & {
+type ShareOrCopy = ButtonProps & {
   label: string
   what: ShareData
   text: string

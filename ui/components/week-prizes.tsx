@@ -31,7 +31,7 @@ type Row = {
   isSample: boolean
 }
 
-const ForeignKey = () => (
+const TieMark = () => (
   <span className={styles.tie}>
     <Equal />
     Tie
@@ -76,7 +76,7 @@ const columnsFor = (
             {row.isSample && <Badge tone="warn">Sample</Badge>}
             {isTied(row) && (
               <span className="only-m">
-                <ForeignKey />
+                <TieMark />
               </span>
             )}
           </div>
@@ -110,7 +110,7 @@ const columnsFor = (
       className: styles.scored,
       cell: row => (
         <span className={styles.points}>
-          {isTied(row) && <ForeignKey />}
+          {isTied(row) && <TieMark />}
           <Points points={row.points} unit={row.unit} among={amongOf(row)} />
         </span>
       ),

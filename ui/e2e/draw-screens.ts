@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { beyond, findBarriers } from './accessible.ts'
 import { findTightPlaces, readAt } from './big-text.ts'
-import { everyLook, type ButtonStyle, looksInTurn } from './screen-variants.ts'
+import { everyLook, type ScreenVariant, looksInTurn } from './screen-variants.ts'
 import { compare, type Difference } from './pictures/compare.ts'
 import { readPng, writePng } from './pictures/png.ts'
 import { forgetOthers, keepReference, readReference } from './pictures/references.ts'
@@ -49,18 +49,18 @@ const isWanted = ([name]: Screen): boolean => {
 const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isWanted)
 
 /** Looks with a stored reference: half of all, chosen by a number that doesn't depend on other screens. */
-const keptLooks = ([name]: Screen): readonly ButtonStyle[] =>
+const keptLooks = ([name]: Screen): readonly ScreenVariant[] =>
   looksInTurn([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
 
-const looksOf = (screen: Screen): readonly ButtonStyle[] =>
+const looksOf = (screen: Screen): readonly ScreenVariant[] =>
   all || word !== undefined ? everyLook : keptLooks(screen)
 
-const nameOf = ([name]: Screen, [width, theme]: ButtonStyle): string => `${name}-${width}-${theme}`
+const nameOf = ([name]: Screen, [width, theme]: ScreenVariant): string => `${name}-${width}-${theme}`
 
 const save = (name: string, png: Buffer) => writeFile(join(folder, `${name}.png`), png)
 
 /** Saves a difference next to the pictures it was found between. */
-const notifyWinner = async (
+const reportDifference = async (
   name: string,
   what: string,
   before: string,
@@ -88,7 +88,7 @@ const compareWithKept = async (name: string, png: Buffer) => {
     findings.push({ name, what: 'has no reference yet (--keep)', now: `${name}.png` })
   } else if (difference) {
     await save(`${name}.before`, writePng(withFewColours(kept)))
-    await notifyWinner(
+    await reportDifference(
       name,
       `looks different in ${difference.pixels} places`,
       `${name}.before`,
@@ -102,7 +102,7 @@ const compareWithWalked = async (name: string, opened: Buffer, walked: Buffer) =
   const leaks = leaksBetween(opened, walked)
   if (!leaks) return
   await save(`${name}.walked`, walked)
-  await notifyWinner(
+  await reportDifference(
     `${name}.walked`,
     'looks different where somebody walks to it than where it is opened',
     name,

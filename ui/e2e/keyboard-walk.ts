@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { actsOn, pressAct, type ReviewAction } from './page-actions.ts'
+import { actsOn, pressAct, type PageAction } from './page-actions.ts'
 import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
 import type { ShownWorld } from './demo-fixture.ts'
@@ -87,7 +87,7 @@ export const walkScreen = async (
     }
     return actsOn(now.page, isWhole)
   }
-  const press = async (act: ReviewAction): Promise<boolean> => {
+  const press = async (act: PageAction): Promise<boolean> => {
     if (await pressAct(now.page, act)) return true
     await show()
     if (await pressAct(now.page, act)) return true
@@ -101,7 +101,7 @@ export const walkScreen = async (
     if (!(await keepsFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
   }
   const acts = await show()
-  const asking: ReviewAction[] = []
+  const asking: PageAction[] = []
   let isFresh = true
   for (const act of acts) {
     if (!isFresh) await show()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { anyDialog } from './show-screen.ts'
 
 /** Interactive element on a screen: its accessible name and its position. */
-export type ReviewAction = { name: string; place: string }
+export type PageAction = { name: string; place: string }
 
 /**
  * Actions that leave the app or need a device: external links, files, signing out, passkeys, the share sheet and
@@ -45,7 +45,7 @@ const collect = ({ scope, pressed, excluded }: { scope: string; pressed: string;
 }
 
 /** Returns the interactive elements in the open dialog, in the main content, or everywhere. */
-export const actsOn = async (page: Page, isWhole: boolean): Promise<ReviewAction[]> => {
+export const actsOn = async (page: Page, isWhole: boolean): Promise<PageAction[]> => {
   const hasDialog = (await page.locator(anyDialog).count()) > 0
   const scope = hasDialog ? anyDialog : isWhole ? 'body' : '#main, main'
   // tsx wraps nested functions in a helper that pages don't have.
@@ -54,7 +54,7 @@ export const actsOn = async (page: Page, isWhole: boolean): Promise<ReviewAction
 }
 
 /** Focuses and activates the element; returns whether it exists. */
-export const pressAct = async (page: Page, { place }: ReviewAction): Promise<boolean> => {
+export const pressAct = async (page: Page, { place }: PageAction): Promise<boolean> => {
   const key = await page.evaluate(place => {
     const element = [...document.querySelectorAll<HTMLElement>('[data-act]')].find(
       one => one.dataset.act === place,

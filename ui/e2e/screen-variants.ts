@@ -1,18 +1,18 @@
 import type { Theme } from './show-screen.ts'
 
 /** Window width and theme. */
-export type ButtonStyle = readonly [width: number, theme: Theme]
+export type ScreenVariant = readonly [width: number, theme: Theme]
 
-const deskByDay: ButtonStyle = [1440, 'light']
-const deskByNight: ButtonStyle = [1440, 'dark']
-const phoneByDay: ButtonStyle = [390, 'light']
-const phoneByNight: ButtonStyle = [390, 'dark']
+const deskByDay: ScreenVariant = [1440, 'light']
+const deskByNight: ScreenVariant = [1440, 'dark']
+const phoneByDay: ScreenVariant = [390, 'light']
+const phoneByNight: ScreenVariant = [390, 'dark']
 
 /** Both widths in both themes. */
-export const everyLook: readonly ButtonStyle[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
+export const everyLook: readonly ScreenVariant[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
 
 /** Returns two looks that cover both widths and both themes; the number selects the order. */
-export const looksInTurn = (number: number): readonly ButtonStyle[] =>
+export const looksInTurn = (number: number): readonly ScreenVariant[] =>
   turns[number % turns.length] ?? everyLook
 
 const turns = [

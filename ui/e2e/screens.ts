@@ -32,7 +32,7 @@ const members = '/leagues/{league}/people'
 const settings = '/leagues/{league}/settings'
 const pot = '/leagues/{league}/money/pot'
 const pools = '/leagues/{league}/money/side-pots'
-const integrityCheck = '/leagues/{league}/money'
+const moneyPath = '/leagues/{league}/money'
 const money = '/leagues/{ended}/money'
 const played = '/manager-dashboard?league={league}'
 
@@ -96,13 +96,13 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-awards', `${week}/awards`],
     ['manager-awards-none', `${week}/awards?search=nobody`],
     ['manager-analytics', `${week}/analytics`],
-    ['manager-money', `${integrityCheck}/you`],
+    ['manager-money', `${moneyPath}/you`],
     ['manager-why', `${played}&dialog=why&award={award}`],
     ['manager-rules', rules],
     ['manager-pot', pot],
     ['manager-pools', pools],
-    ['manager-money-ledger', `${integrityCheck}/ledger?entry={questioned}`],
-    ['manager-statement', `${integrityCheck}/ledger?member={winner}`],
+    ['manager-money-ledger', `${moneyPath}/ledger?entry={questioned}`],
+    ['manager-statement', `${moneyPath}/ledger?member={winner}`],
     ['manager-dues', `${money}/dues`],
     ['manager-money-owes', `${money}/you`],
     ['manager-money-paid', `${money}/you`, 'I paid $100.00'],
@@ -186,15 +186,15 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['recap-open', '/recap/{league}/{season}/12'],
     ['correction', `${week}/10/correction`],
     ['correction-none', `${week}/9/correction`],
-    ['money-ledger', `${integrityCheck}/ledger`],
-    ['money-ledger-none', `${integrityCheck}/ledger?search=nobody`],
-    ['money-ledger-kinds', `${integrityCheck}/ledger?kind=award,payment`],
-    ['money-ledger-entry', `${integrityCheck}/ledger?entry={questioned}`],
-    ['money-ledger-ask', `${integrityCheck}/ledger?entry=1&dialog=question-entry`],
-    ['money-statement', `${integrityCheck}/ledger?member={winner}`],
-    ['money-fingerprint', `${integrityCheck}/ledger?dialog=fingerprint`],
-    ['money-ledger-add', `${integrityCheck}/ledger?dialog=add-entry`],
-    ['money-ledger-more', `${integrityCheck}/ledger`, 'More money actions'],
+    ['money-ledger', `${moneyPath}/ledger`],
+    ['money-ledger-none', `${moneyPath}/ledger?search=nobody`],
+    ['money-ledger-kinds', `${moneyPath}/ledger?kind=award,payment`],
+    ['money-ledger-entry', `${moneyPath}/ledger?entry={questioned}`],
+    ['money-ledger-ask', `${moneyPath}/ledger?entry=1&dialog=question-entry`],
+    ['money-statement', `${moneyPath}/ledger?member={winner}`],
+    ['money-fingerprint', `${moneyPath}/ledger?dialog=fingerprint`],
+    ['money-ledger-add', `${moneyPath}/ledger?dialog=add-entry`],
+    ['money-ledger-more', `${moneyPath}/ledger`, 'More money actions'],
     ['rules', rules],
     ['rules-change', `${rules}/change`],
     ['rules-catalogue', `${rules}/catalog`],
@@ -218,8 +218,8 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['record-in-several', `${money}/dues?dialog=record-in&how=several`],
     ['record-in-list', `${money}/dues?dialog=record-in&how=list`],
     ['settle-up', `${money}/settle-up`],
-    ['settle-up-open', `${integrityCheck}/settle-up`],
-    ['pay-out', `${integrityCheck}/settle-up?dialog=pay&who={winner}`],
+    ['settle-up-open', `${moneyPath}/settle-up`],
+    ['pay-out', `${moneyPath}/settle-up?dialog=pay&who={winner}`],
     ['settle-up-more', `${money}/settle-up`, 'More money actions'],
     [
       'settle-up-withdraw',

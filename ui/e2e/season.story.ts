@@ -218,7 +218,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
       .getByText(`Dana Whitfield wants to transfer ${sampleSeason.leagueName} to you.`)
       .first()
       .waitFor()
-    await league.claimTeam(own)
+    await league.acceptLeague(own)
     expect(await expectLedgerOnScreens(seat)).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
     for (const window of [desk, seat]) await window.finish()
   })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hearNothing } from './block-network.ts'
-import { type ButtonStyle } from './screen-variants.ts'
+import { type ScreenVariant } from './screen-variants.ts'
 import { compare } from './pictures/compare.ts'
 import { readPng } from './pictures/png.ts'
 import { shrink } from './pictures/small.ts'
@@ -51,7 +51,7 @@ const leaveFocus = (page: Page): Promise<void> =>
   })
 
 /** Captures a window in a look: of a dialog its visible part, of a page its full height. */
-export const drawIn = async (page: Page, screen: Screen, [width, theme]: ButtonStyle): Promise<Buffer> => {
+export const drawIn = async (page: Page, screen: Screen, [width, theme]: ScreenVariant): Promise<Buffer> => {
   // In a background tab, lazy loading isn't triggered.
   await page.bringToFront()
   await widen(page, width)

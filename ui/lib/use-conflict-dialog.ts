@@ -18,7 +18,7 @@ export type ConflictPrompt = {
 
 type Kept = EditConflict['saved']
 
-type PrizeConflictChoices = {
+type ConflictHandlers = {
   /** Returns the differences between the input and the currently saved version. */
   differencesTo: (kept: Kept) => Difference[]
   /** Submits the form again, based on the currently saved version. */
@@ -30,7 +30,7 @@ type PrizeConflictChoices = {
 export const useConflictDialog = () => {
   const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)
-  const ask = ({ editConflict }: CallError, answers: PrizeConflictChoices): boolean => {
+  const ask = ({ editConflict }: CallError, answers: ConflictHandlers): boolean => {
     if (!editConflict) return false
     const { by, at, saved: kept } = editConflict
     const then = (answer: (kept: Kept) => void) => () => {

@@ -1,11 +1,11 @@
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const textTypes: readonly string[] = ['text', 'email', 'url', 'number', 'tel']
 
 /** Fields with user-written text. Searches are easily retyped and passwords aren't text to preserve. */
-const isTextField = (target: EventTarget): target is TextField =>
+const isTextField = (target: EventTarget): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && textTypes.includes(target.type))
 
@@ -14,7 +14,7 @@ const isTextField = (target: EventTarget): target is TextField =>
  * and cleared, or has unmounted, doesn't count.
  */
 export const useIsDirty = () => {
-  const before = useRef(new Map<TextField, string>())
+  const before = useRef(new Map<TextControl, string>())
   const [isTyped, setTyped] = useState(false)
   const look = () =>
     setTyped(

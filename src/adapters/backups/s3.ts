@@ -19,7 +19,7 @@ const requestTimeoutMs = 120_000
 export const s3Destination = (storage: Storage): BackupDestination => ({
   name: storage.url,
   put: (name, file) =>
-    createClient(async () => {
+    withS3Faults(async () => {
       const bucket = await getBucket(storage)
       const { size } = await stat(file)
       await bucket.putAnyObject(name, size <= bucket.minPartSize ? await readFile(file) : streamOf(file))
@@ -27,20 +27,20 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
       if (stored !== size) throw new Error(`it stored ${stored} of ${size} bytes`)
     }),
   list: () =>
-    createClient(async () => {
+    withS3Faults(async () => {
       const found = await (await getBucket(storage)).listObjects('/', '')
       if (found === null) throw new Error("the bucket doesn't exist")
       return found.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
     }),
   fetch: (name, to) =>
-    createClient(async () => {
+    withS3Faults(async () => {
       const answer = await (await getBucket(storage)).getObjectResponse(name)
       if (!answer?.body) throw new Error(`${name} doesn't exist`)
       const content = Readable.fromWeb(answer.body)
       await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     }),
   remove: name =>
-    createClient(async () => {
+    withS3Faults(async () => {
       await (await getBucket(storage)).deleteObject(name)
     }),
 })
@@ -53,7 +53,7 @@ const getBucket = async ({ url, ...others }: Storage) => {
 }
 
 /** Turns the storage's error into a helpful message, without exposing the whole response. */
-const createClient = async <T>(ask: () => Promise<T>): Promise<T> => {
+const withS3Faults = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {

@@ -26,7 +26,7 @@ export type Columns = Partial<Record<Column, number>>
 
 /** Whether a line has headers for every required column. */
 export const namesNeeded = (cells: string[]): boolean => {
-  const found = placesOf(messageOf(cells))
+  const found = placesOf(normalizedHeaders(cells))
   return needed.every(column => found[column] !== undefined)
 }
 
@@ -36,7 +36,7 @@ export const namesNeeded = (cells: string[]): boolean => {
  * appears twice.
  */
 export function findColumns({ line, cells }: CsvLine): Columns {
-  const words = messageOf(cells)
+  const words = normalizedHeaders(cells)
   for (const column of columns) {
     const times = words.filter(word => aliases[column].includes(word)).length
     if (times > 1) throw malformed(`Line ${line}: there are ${times} columns for “${titles[column]}”.`)
@@ -46,7 +46,7 @@ export function findColumns({ line, cells }: CsvLine): Columns {
   return found
 }
 
-const messageOf = (cells: string[]): string[] =>
+const normalizedHeaders = (cells: string[]): string[] =>
   cells.map(word =>
     word
       .trim()

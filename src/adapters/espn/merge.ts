@@ -72,14 +72,14 @@ function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchu
   const matchups = (schedule ?? []).filter(hasLineup)
   if (matchups.length > 0 && scoringPeriodId != null && scoringPeriodId !== week) {
     throw malformed(
-      `You requested week ${week}, but the response has lineups for week ${scoringPeriodId}. ${fetchParts(week)}`,
+      `You requested week ${week}, but the response has lineups for week ${scoringPeriodId}. ${requestHint(week)}`,
     )
   }
   return matchups
 }
 
 /** Instructions for requesting a week's lineups with points from ESPN. */
-export const fetchParts = (week: number) =>
+export const requestHint = (week: number) =>
   `Request the league from ESPN with view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=${week} and save that response.`
 
 const smallest = (numbers: (number | null | undefined)[]): number | null => {

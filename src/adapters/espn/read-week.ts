@@ -1,7 +1,7 @@
 import { ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
-import { fetchParts, type MergedWeek, mergeWeek } from './merge.ts'
+import { requestHint, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { readLineup } from './read-lineup.ts'
@@ -15,7 +15,7 @@ import { isFinal, playoffStartOf, statusesAreOfWeek } from './week-state.ts'
  * separately. Throws ProviderFault 'malformed' rather than reading incomplete data.
  */
 export const readEspnWeek: ReadSaved = (answers, week) =>
-  buildWeek(answers.map(openAnswer), week, fetchParts(week))
+  buildWeek(answers.map(openAnswer), week, requestHint(week))
 
 /**
  * Builds a week from parsed responses. `advice` says what to do when saved responses lack it. Throws ProviderFault

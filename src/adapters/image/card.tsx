@@ -21,7 +21,7 @@ export const Card = (card: ShareCard) => (
       color: colors.boardText,
     }}
   >
-    <Field height={fieldHeight} />
+    <FieldBackground height={fieldHeight} />
     {card.week !== null && <Numeral week={card.week} />}
     {card.week !== null && <LineToGain week={card.week} />}
     <Name siteName={card.siteName} />
@@ -33,7 +33,7 @@ export const Card = (card: ShareCard) => (
 )
 
 /** Field background: each stripe is a twelfth of the width, with yard ticks at both edges. */
-export const Field = ({
+export const FieldBackground = ({
   height,
   width = size.width,
   footTicks = true,

@@ -1,4 +1,4 @@
-import { Field, Name } from './card.tsx'
+import { FieldBackground, Name } from './card.tsx'
 import { colors } from './colors.ts'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'
@@ -18,7 +18,7 @@ const SiteCard = () => (
       color: colors.boardText,
     }}
   >
-    <Field height={fieldHeight} />
+    <FieldBackground height={fieldHeight} />
     <div
       style={{
         position: 'absolute',

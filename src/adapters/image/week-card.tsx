@@ -1,5 +1,5 @@
 import type { WeekCard } from '#core/kernel/ports/week-card'
-import { Field, Name } from './card.tsx'
+import { FieldBackground, Name } from './card.tsx'
 import { colors } from './colors.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
@@ -27,10 +27,10 @@ const Picture = ({ card, layout }: Props) => (
       color: colors.boardText,
     }}
   >
-    <Field width={layout.width} height={layout.height} footTicks={false} />
+    <FieldBackground width={layout.width} height={layout.height} footTicks={false} />
     {card.shape === 'wide' ? <WideHead {...card} /> : <TallHead {...card} />}
     <WeekRows rows={card.rows} layout={layout} />
-    <WeekFooter card={card} layout={layout} />
+    <WeekCardFooter card={card} layout={layout} />
   </div>
 )
 
@@ -165,7 +165,7 @@ const Numeral = ({ week }: { week: number }) => {
 }
 
 /** Footer with the week's status and the season leader. */
-const WeekFooter = ({ card: { statusBadge: stamp, leader }, layout: { rows, foot } }: Props) => (
+const WeekCardFooter = ({ card: { statusBadge: stamp, leader }, layout: { rows, foot } }: Props) => (
   <div
     style={{
       position: 'absolute',

@@ -18,13 +18,13 @@ export const savedReader = (): SavedReader => {
   })
   return async (provider, answers, week) => {
     if (!isLarge(answers)) return provider.readSaved(answers, week)
-    const outcome = await read({ provider: provider.id, answers, week }).catch(errorText)
+    const outcome = await read({ provider: provider.id, answers, week }).catch(throwKnownError)
     if ('fault' in outcome) throw new ProviderFault(outcome.fault, outcome.message)
     return outcome.week
   }
 }
 
-const errorText = (error: unknown): never => {
+const throwKnownError = (error: unknown): never => {
   if (error instanceof ThreadBusy) {
     throw new Busy('Other imports are in progress. Try again in a moment.', 5)
   }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { PaymentFault } from '#core/kernel/ports/payments'
-import { createClient } from './faults.ts'
+import { withPaymentFaults } from './faults.ts'
 
 const faultOf = async (error: Error) => {
   try {
-    await createClient(() => Promise.reject(error))
+    await withPaymentFaults(() => Promise.reject(error))
   } catch (thrown) {
     if (thrown instanceof PaymentFault) return [thrown.kind, thrown.message]
     return thrown

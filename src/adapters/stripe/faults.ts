@@ -11,7 +11,7 @@ const StripeError = z.object({
 type StripeError = z.infer<typeof StripeError>
 
 /** Runs a call to Stripe and converts every error to a PaymentFault. */
-export const createClient = async <T>(call: () => Promise<T>): Promise<T> => {
+export const withPaymentFaults = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {

@@ -1,7 +1,7 @@
 import type StripeClient from 'stripe'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 import { stripeClient } from './client.ts'
-import { createClient } from './faults.ts'
+import { withPaymentFaults } from './faults.ts'
 import { readCharge } from './read-charge.ts'
 import { readEvent } from './read-event.ts'
 import { readPrices } from './read-price.ts'
@@ -17,7 +17,7 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
   const isLive = /^.k_live_/.test(settings.secretKey)
   const client = stripeClient(settings)
   const ask = <T>(call: (stripe: StripeClient) => Promise<T>) =>
-    createClient(async () => call(await client()))
+    withPaymentFaults(async () => call(await client()))
   return {
     publishableKey: settings.publishableKey,
     acceptsCodes: settings.acceptsCodes ?? false,

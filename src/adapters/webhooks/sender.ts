@@ -57,7 +57,9 @@ export const webhookSender = ({
         const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
         return await send(hook, address, signal)
       } catch (error) {
-        throw signal.aborted ? new Error(`No response within ${timeoutMs / 1000} seconds.`) : errorText(error)
+        throw signal.aborted
+          ? new Error(`No response within ${timeoutMs / 1000} seconds.`)
+          : deliveryError(error)
       }
     },
   }
@@ -103,7 +105,7 @@ const words: Record<string, string> = {
   EAI_AGAIN: "Couldn't look up its host.",
 }
 
-const errorText = (error: unknown): Error => {
+const deliveryError = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error("Couldn't reach it.")
   if (!('code' in error) || typeof error.code !== 'string') return error
   return new Error(words[error.code] ?? `Couldn't reach it (${error.code}).`)

@@ -88,7 +88,7 @@ export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserve
 
 /** Positions that a slot accepts: Q/W/R/T lists them as abbreviations, and D accepts every individual defender. */
 const slotsOf = (slot: string): string[] =>
-  slot === 'D' ? defenders : slot.split('/').map(word => characters[word] ?? word)
+  slot === 'D' ? defenders : slot.split('/').map(word => positionLetters[word] ?? word)
 
 const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
 
@@ -99,7 +99,7 @@ export const isPosition = (word: string): boolean => startsByName(word) && word 
 export const readCategories = (settings: unknown): string[] =>
   items(inside(inside(settings, 'stat_categories'), 'stats'), 'stat').map(stat => text(stat.stat_id))
 
-const characters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const positionLetters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 export type Side = { key: string; total: number | null; projected: number | null }
 

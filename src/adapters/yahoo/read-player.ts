@@ -106,7 +106,7 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
   const kind = text(coverage.coverage_type) || 'week'
   if (kind !== 'week') {
     throw malformed(
-      `The points of ${name} (${team}) are for the ${kind}, not for week ${week}. ${fetchParts(week)}`,
+      `The points of ${name} (${team}) are for the ${kind}, not for week ${week}. ${requestHint(week)}`,
     )
   }
   const weekOfPoints = whole(coverage.week)
@@ -119,9 +119,9 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
 /** Fault for a response about a week other than the requested one. */
 export const otherWeek = (what: string, told: number, asked: number) =>
   malformed(
-    `You requested week ${asked}, but the response has ${what} for week ${told}. ${fetchParts(asked)}`,
+    `You requested week ${asked}, but the response has ${what} for week ${told}. ${requestHint(asked)}`,
   )
 
 /** Instructions for requesting rosters with a week's points from Yahoo. */
-export const fetchParts = (week: number) =>
+export const requestHint = (week: number) =>
   `Request league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} from Yahoo and save that response.`

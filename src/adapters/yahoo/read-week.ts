@@ -5,7 +5,7 @@ import { malformed } from '#adapters/malformed-error'
 import { mergeResponses, type MergedResponses } from './merge-responses.ts'
 import { leagueIdIn, seasonIn } from './keys.ts'
 import { notesOn } from './notes.ts'
-import { fetchParts, otherWeek, readPlayer } from './read-player.ts'
+import { requestHint, otherWeek, readPlayer } from './read-player.ts'
 import { playoffStartOf, scoreOf } from './read-score.ts'
 import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
@@ -19,7 +19,7 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
 export const readYahooWeek: ReadSaved = (answers, week) => {
   const read = buildYahooWeek(answers, week)
   if (read.players.some(({ points }) => points !== null)) return read
-  throw malformed(`The response has rosters but no weekly points. ${fetchParts(week)}`)
+  throw malformed(`The response has rosters but no weekly points. ${requestHint(week)}`)
 }
 
 /** Builds a week from responses that contain everything Yahoo has: if points are missing, the week has none yet. */
@@ -93,8 +93,8 @@ function playersOf({ key, name }: WeekTeam, got: MergedResponses, week: number):
 }
 
 function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
-  if (teams.length === 0) throw malformed(`The response has no teams. ${fetchParts(week)}`)
-  if (players.length === 0) throw malformed(`The response has teams but no rosters. ${fetchParts(week)}`)
+  if (teams.length === 0) throw malformed(`The response has no teams. ${requestHint(week)}`)
+  if (players.length === 0) throw malformed(`The response has teams but no rosters. ${requestHint(week)}`)
 }
 
 /** Identifies the league. Responses about single teams contain no league, but their keys contain its id and season. */

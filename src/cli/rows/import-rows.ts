@@ -90,7 +90,7 @@ const validateAll = async <I, T>(
     const there = await tried(cli, work, () => judge(given.item))
     if ('refusal' in there) refuse(given.row, there.refusal)
     else if (there.answer === undefined) fresh.push(given)
-    else if (!work.skipExisting) refuse(given.row, messageOf(cli, there.answer, work))
+    else if (!work.skipExisting) refuse(given.row, rowErrorText(cli, there.answer, work))
   }
   if (refusals.length > 0) {
     const summary = `${plural(refusals.length, 'invalid row')} out of ${rows.length}. Nothing was recorded.`
@@ -188,12 +188,12 @@ const tried = async <I, T, A>(cli: Cli, work: Work<I, T>, act: () => Promise<A>)
   } catch (error) {
     if (error instanceof CliError) return { refusal: error.message }
     if (error instanceof DomainError || error instanceof ZodError)
-      return { refusal: messageOf(cli, error, work) }
+      return { refusal: rowErrorText(cli, error, work) }
     throw error
   }
 }
 
-const messageOf = <I, T>({ terminal }: Cli, error: Error, { columns }: Work<I, T>): string =>
+const rowErrorText = <I, T>({ terminal }: Cli, error: Error, { columns }: Work<I, T>): string =>
   explainFailure(
     error,
     terminal,

@@ -2,7 +2,7 @@ import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { BoardData } from '#cli/commands/board/read-board'
 import {
-  type ReviewAction,
+  type BoardAction,
   type Choices,
   exports,
   keyOf,
@@ -10,7 +10,7 @@ import {
   type BoardLocation,
   type BoardRequest,
 } from '#cli/commands/board/state'
-import type { Lines, DiskSpace } from '#cli/commands/board/fit-table'
+import type { Lines, TableSpace } from '#cli/commands/board/fit-table'
 import { leagueLines, linesOf } from '#cli/commands/board/views'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -40,7 +40,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   const [found, setFound] = useState<BoardData | null>(null)
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const [place, act] = useReducer(
-    (place: BoardLocation, act: ReviewAction) =>
+    (place: BoardLocation, act: BoardAction) =>
       moved(place, act, { lines: shownLines(place, found, room).lines.length }),
     from,
   )
@@ -110,7 +110,7 @@ const choicesOf = (data: BoardData | null): Choices => ({
 })
 
 /** Lines that the current place shows. */
-const shownLines = (place: BoardLocation, found: BoardData | null, room: DiskSpace): Lines => {
+const shownLines = (place: BoardLocation, found: BoardData | null, room: TableSpace): Lines => {
   const data = viewFor(place, found)
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {

@@ -16,7 +16,7 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
   if (!group) return <Tone as="faint">The league has no awards: all its rules are off.</Tone>
   const { kind, candidates } = group
   const valueOf = alikeValues(kind, candidates)
-  const room = diskSpaceOf(kind, candidates.map(valueOf), size.columns)
+  const room = columnWidthsFor(kind, candidates.map(valueOf), size.columns)
   const { from, to } = visible(review.row, candidates.length, Math.max(1, height - 2))
   if (candidates.length === 0) return <Tone as="faint">No {kind.label} candidates this week.</Tone>
   return (
@@ -44,7 +44,7 @@ type RowProps = {
   candidate: Candidate
   value: string
   isHere: boolean
-  room: DiskSpace
+  room: ColumnWidths
 }
 
 const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
@@ -74,10 +74,10 @@ const screenReaderText = (candidate: Candidate, value: string): string =>
   `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(teamText(candidate))}`
 
 /** Cells of a row for the value, the prize and the names. */
-type DiskSpace = { value: number; prize: number; names: number }
+type ColumnWidths = { value: number; prize: number; names: number }
 
 /** Space for marker, rank, value and prize with their gaps; the rest of the line is for names. */
-const diskSpaceOf = ({ isFine }: AwardKind, values: readonly string[], width: number): DiskSpace => {
+const columnWidthsFor = ({ isFine }: AwardKind, values: readonly string[], width: number): ColumnWidths => {
   const value = Math.max(6, ...values.map(widthOf))
   const prize = isFine ? 12 : 7
   return { value, prize, names: width - (6 + 4 + value + 3 + prize + 2) }
@@ -93,7 +93,7 @@ const rowText = (
   kind: AwardKind,
   candidate: Candidate,
   shown: string,
-  { value, names }: DiskSpace,
+  { value, names }: ColumnWidths,
 ): string => {
   const position = kind.sharesPrizeBy === 'position' ? [] : [fit(candidate.position, 3)]
   const room = names - 4 * position.length

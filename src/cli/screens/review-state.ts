@@ -107,12 +107,12 @@ export const reviewed = (review: Review, act: ReviewAction): Review => {
     case 'ask':
       return { ...review, step: 'asking', held: act.held, typing: null }
     case 'answer':
-      return passkeyResponse(review, { choice: act.choice })
+      return withAnswer(review, { choice: act.choice })
     case 'typing':
       return { ...review, typing: act.text }
     case 'payTwice': {
       const reason = review.typing?.trim() ?? ''
-      return reason === '' ? review : passkeyResponse(review, { choice: 'payAgain', reason })
+      return reason === '' ? review : withAnswer(review, { choice: 'payAgain', reason })
     }
     case 'refused':
       return { ...review, step: 'choosing', problem: act.problem, held: [], answers: [], typing: null }
@@ -120,7 +120,7 @@ export const reviewed = (review: Review, act: ReviewAction): Review => {
 }
 
 /** Asks about the next prize; after the last one, publishes. */
-const passkeyResponse = (review: Review, answer: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
+const withAnswer = (review: Review, answer: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
   const [prize, ...held] = review.held
   if (!prize) return review
   const { type, position } = prize

@@ -97,13 +97,13 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     <Box flexDirection="column" width={size.columns}>
       <ReviewHeader review={review} size={size} />
       <ReviewList review={review} size={size} height={Math.max(3, height)} />
-      <WeekFooter review={review} keys={keys} />
+      <ReviewFooter review={review} keys={keys} />
     </Box>
   )
 }
 
 /** Error of the last key press, otherwise notes on the selected candidate. */
-const BillingNotice = ({ review }: { review: Review }) => {
+const ReviewNotice = ({ review }: { review: Review }) => {
   if (review.problem !== null) return <Tone as="bad">{review.problem}</Tone>
   const here = currentOf(review)?.candidates[review.row]
   const caution = here && cautionOf(here)
@@ -116,9 +116,9 @@ const BillingNotice = ({ review }: { review: Review }) => {
   )
 }
 
-const WeekFooter = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
+const ReviewFooter = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
   <Box flexDirection="column" flexShrink={0}>
-    <BillingNotice review={review} />
+    <ReviewNotice review={review} />
     <Text bold wrap="truncate">
       Chosen: {plural(prizesOf(review).length, 'winner')},{' '}
       {totalText(totalCents(review), review.facts.currency)}

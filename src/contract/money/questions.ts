@@ -4,7 +4,7 @@ import { id, moment, optionalProse, prose } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { QuestionState } from './statements.ts'
 
-const BillingNotice = z.object({ by: z.string(), at: moment, text: z.string() })
+const QuestionReply = z.object({ by: z.string(), at: moment, text: z.string() })
 
 /** A member's question about a ledger entry, with its replies. */
 export const Question = z.object({
@@ -19,7 +19,7 @@ export const Question = z.object({
   askedAt: moment,
   text: z.string(),
   /** Oldest first. */
-  answers: z.array(BillingNotice),
+  answers: z.array(QuestionReply),
   closedAt: moment.nullable(),
   closedBy: z.string().nullable(),
   /** Whether the caller may close it, and the reason if a caller who can manage money may not. */

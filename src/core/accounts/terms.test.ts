@@ -15,7 +15,7 @@ const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvis
 const said = 'Accept the terms to create an account.'
 
 /** A site that requires accepting the terms, and its administrator. */
-const createClient = async () => {
+const serverThatAsksTerms = async () => {
   const { w, admin: ada } = await withAdministrator()
   await ada.call(sites.save, { requiresTerms: true })
   const pages = await ada.call(editing.pages, {})
@@ -38,7 +38,7 @@ describe('a user who registers', () => {
   })
 
   test('accepts the current pages or gets no account', async () => {
-    const { w, ada, terms, privacy } = await createClient()
+    const { w, ada, terms, privacy } = await serverThatAsksTerms()
     const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
     await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
     for (const declined of [{}, { acceptsTerms: false }]) {
@@ -58,7 +58,7 @@ describe('a user who registers', () => {
   })
 
   test('accepts only readable pages, also after they moved', async () => {
-    const { w, ada } = await createClient()
+    const { w, ada } = await serverThatAsksTerms()
     const content = 'Be nice.'
     await ada.call(editing.savePage, { title: 'Rules', slug: 'rules-here', content, currentSlug: 'terms' })
     const asked = async () => (await w.browser().call(setup.needed, {})).terms.map(({ slug }) => slug)
@@ -73,7 +73,7 @@ describe('a user who registers', () => {
 
 describe('a user who joins a league', () => {
   test('accepts the pages too with a new account, by invitation, join link and claim link', async () => {
-    const { w } = await createClient()
+    const { w } = await serverThatAsksTerms()
     const acceptsTerms = true
     const user = await w.browser().call(accounts.register, { ...tess, acceptsTerms })
     await make.verified(w, user)
@@ -108,7 +108,7 @@ describe('a user who joins a league', () => {
 })
 
 test('requires no acceptance for accounts created by admins', async () => {
-  const { w, ada } = await createClient()
+  const { w, ada } = await serverThatAsksTerms()
   await ada.call(people.create, { ...tess, role: 'commissioner' })
   expect(await acceptedUnder(w, tess.email)).toEqual([])
 })

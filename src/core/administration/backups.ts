@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { Backups } from '#core/kernel/ports/backups'
 
 /** Returns the backup port. Throws `unavailable` when the database can't be backed up. */
-export const backupsOf = (ctx: Ctx): Backups => {
+export const requireBackups = (ctx: Ctx): Backups => {
   if (ctx.ports.backups) return ctx.ports.backups
   throw new DomainError(
     'unavailable',

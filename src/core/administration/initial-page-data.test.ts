@@ -18,16 +18,16 @@ import { withCommissioner, withLeague } from '#testing/made-world'
 const opened = (client: Client, page: FirstPage, leagueId?: number) =>
   client.call(firstView.read, { page, leagueId })
 
-type PrizeConflictChoices = Awaited<ReturnType<typeof opened>>
+type PageData = Awaited<ReturnType<typeof opened>>
 
-const pathsOf = (answers: PrizeConflictChoices) => answers.map(({ path }) => path)
+const pathsOf = (answers: PageData) => answers.map(({ path }) => path)
 
-const leaguesIn = (answers: PrizeConflictChoices) => [
+const leaguesIn = (answers: PageData) => [
   ...new Set(answers.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
 ]
 
 /** Checks that every response equals that of the call itself. */
-const expectAsAlone = async (client: Client, answers: PrizeConflictChoices) => {
+const expectAsAlone = async (client: Client, answers: PageData) => {
   for (const { path, input, answer } of answers)
     expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, answer])
 }

@@ -8,13 +8,13 @@ import { recently } from '#core/kernel/recent-authentication'
 import { recordAudit } from '#core/kernel/audit'
 import { DomainError } from '#core/kernel/domain-error'
 import { findBackup, toLabel } from './backups/find-backup.ts'
-import { backupsOf } from './backups.ts'
+import { requireBackups } from './backups.ts'
 
 /** Streams a consistent, checked backup of the current database. Stored secrets in it stay encrypted. */
 export const downloadBackup = operation(
   administration.backup,
   recently(requireSiteAdmin),
-  (ctx, _input, author) => handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
+  (ctx, _input, author) => handOver(ctx, author, requireBackups(ctx).download(ctx.now())),
 )
 
 /** Downloads a stored backup unchanged. */

@@ -65,19 +65,19 @@ export const saveCategory = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Category')
-      await assertNotStale(openedWith, categoryAnswer(before), () => lastChange(ctx, emailTextOf(before)))
+      await assertNotStale(openedWith, categoryAnswer(before), () => lastChange(ctx, auditEntryOf(before)))
       const row = await ctx.db
         .updateTable('footer_categories')
         .set(valuesOf(input, before.display_order))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await recordAudit(ctx, author, emailTextOf(row))
+      await recordAudit(ctx, author, auditEntryOf(row))
       return categoryAnswer(row)
     }),
 )
 
-const emailTextOf = ({ name }: Row) => ({
+const auditEntryOf = ({ name }: Row) => ({
   leagueId: null,
   action: 'content.category-changed',
   summary: `Changed the category ${name}`,

@@ -28,7 +28,7 @@ export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input,
     )
     await standAt(ctx, row)
     await addVersion(ctx, row, author)
-    await notifyWinner(ctx, author, 'added', row)
+    await recordChange(ctx, author, 'added', row)
     return pageAnswer(row)
   }),
 )
@@ -43,7 +43,7 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
       .executeTakeFirst()
     if (!found) throw notFound('Page')
     await assertNotStale(input.openedWith, editable(found), () =>
-      lastChange(ctx, emailTextOf('changed', found)),
+      lastChange(ctx, auditEntryOf('changed', found)),
     )
     await assertDraftCurrent(ctx, found, input.draftRevision)
     const values = await valuesOf(ctx, input)
@@ -60,7 +60,7 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
     await addVersion(ctx, row, author)
     if (input.draftRevision !== undefined)
       await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
-    await notifyWinner(ctx, author, 'changed', row)
+    await recordChange(ctx, author, 'changed', row)
     return pageAnswer(row)
   }),
 )
@@ -69,7 +69,7 @@ export const removePage = operation(editing.removePage, requireSiteAdmin, (ctx, 
   write(ctx, async ctx => {
     const row = await ctx.db.deleteFrom('pages').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw notFound('Page')
-    await notifyWinner(ctx, author, 'deleted', row)
+    await recordChange(ctx, author, 'deleted', row)
     return null
   }),
 )
@@ -178,10 +178,10 @@ const assertSlugFree = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<Pa
   }
 }
 
-const notifyWinner = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
-  recordAudit(ctx, author, emailTextOf(did, page))
+const recordChange = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
+  recordAudit(ctx, author, auditEntryOf(did, page))
 
-const emailTextOf = (did: string, page: PageRow) => ({
+const auditEntryOf = (did: string, page: PageRow) => ({
   leagueId: null,
   action: `content.page-${did}`,
   summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,

@@ -56,7 +56,7 @@ export const addNavigation = operation(editing.addNavigation, requireSiteAdmin, 
       .values(await valuesOf(ctx, input))
       .returningAll()
       .executeTakeFirstOrThrow()
-    await notifyWinner(ctx, author, 'Added', row)
+    await recordChange(ctx, author, 'Added', row)
     return itemAnswer(row)
   }),
 )
@@ -73,7 +73,7 @@ export const saveNavigation = operation(
         .executeTakeFirst()
       if (!before) throw notFound('Navigation item')
       await assertNotStale(openedWith, itemAnswer(before), () =>
-        lastChange(ctx, emailTextOf('Changed', before)),
+        lastChange(ctx, auditEntryOf('Changed', before)),
       )
       const row = await ctx.db
         .updateTable('navigation_items')
@@ -81,7 +81,7 @@ export const saveNavigation = operation(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await notifyWinner(ctx, author, 'Changed', row)
+      await recordChange(ctx, author, 'Changed', row)
       return itemAnswer(row)
     }),
 )
@@ -94,7 +94,7 @@ export const removeNavigation = operation(editing.removeNavigation, requireSiteA
       .returningAll()
       .executeTakeFirst()
     if (!row) throw notFound('Navigation item')
-    await notifyWinner(ctx, author, 'Deleted', row)
+    await recordChange(ctx, author, 'Deleted', row)
     return null
   }),
 )
@@ -121,10 +121,10 @@ const urlOfPage = async (ctx: Ctx, pageId: number): Promise<string> => {
   return `/${page.slug}`
 }
 
-const notifyWinner = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
-  recordAudit(ctx, author, emailTextOf(did, item))
+const recordChange = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
+  recordAudit(ctx, author, auditEntryOf(did, item))
 
-const emailTextOf = (did: string, { title }: Row) => ({
+const auditEntryOf = (did: string, { title }: Row) => ({
   leagueId: null,
   action: `content.navigation-${did.toLowerCase()}`,
   summary: `${did} the navigation item ${title}`,

@@ -17,7 +17,7 @@ export const editedTestimonials = operation(editing.testimonials, requireSiteAdm
 export const addTestimonial = operation(editing.addTestimonial, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const row = await ctx.db.insertInto('testimonials').values(input).returningAll().executeTakeFirstOrThrow()
-    await notifyWinner(ctx, author, 'Added', row)
+    await recordChange(ctx, author, 'Added', row)
     return row
   }),
 )
@@ -33,14 +33,14 @@ export const saveTestimonial = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Testimonial')
-      await assertNotStale(openedWith, before, () => lastChange(ctx, emailTextOf('Changed', before)))
+      await assertNotStale(openedWith, before, () => lastChange(ctx, auditEntryOf('Changed', before)))
       const row = await ctx.db
         .updateTable('testimonials')
         .set(input)
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await notifyWinner(ctx, author, 'Changed', row)
+      await recordChange(ctx, author, 'Changed', row)
       return row
     }),
 )
@@ -56,15 +56,15 @@ export const removeTestimonial = operation(
         .returningAll()
         .executeTakeFirst()
       if (!row) throw notFound('Testimonial')
-      await notifyWinner(ctx, author, 'Deleted', row)
+      await recordChange(ctx, author, 'Deleted', row)
       return null
     }),
 )
 
-const notifyWinner = (ctx: WriteCtx, author: Author, did: string, row: Testimonial): Promise<void> =>
-  recordAudit(ctx, author, emailTextOf(did, row))
+const recordChange = (ctx: WriteCtx, author: Author, did: string, row: Testimonial): Promise<void> =>
+  recordAudit(ctx, author, auditEntryOf(did, row))
 
-const emailTextOf = (did: string, { author: who }: Testimonial) => ({
+const auditEntryOf = (did: string, { author: who }: Testimonial) => ({
   leagueId: null,
   action: `content.testimonial-${did.toLowerCase()}`,
   summary: `${did} the testimonial of ${who}`,

@@ -34,11 +34,11 @@ const claimedAhead = async (ctx: Ctx, job: string, scheduledForMs: number): Prom
     .where('started_at_ms', '<', run.started_at_ms - toleratedMs)
     .limit(1)
     .executeTakeFirst()
-  return since && (await claimTeam(ctx, run)) ? run : undefined
+  return since && (await takeOverRun(ctx, run)) ? run : undefined
 }
 
 /** Restarts a run; returns false when another server was faster. */
-export const claimTeam = async (
+export const takeOverRun = async (
   ctx: Ctx,
   { id, started_at_ms, tries }: Pick<Row, 'id' | 'started_at_ms' | 'tries'>,
 ): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
-import { claimTeam } from './claim-run.ts'
+import { takeOverRun } from './claim-run.ts'
 import type { Job } from './jobs.ts'
 import { executeJob, runJob } from './run-job.ts'
 
@@ -32,7 +32,7 @@ export const catchUp = async (ctx: Ctx, job: Job, dueMs: number): Promise<JobRun
   const runs = await runsSince(ctx, job, dueMs)
   if (runs.length === 0) return (await hasRunBefore(ctx, dueMs)) ? runJob(ctx, late, dueMs) : undefined
   const [first] = runs
-  if (!first || runs.some(run => isSettled(ctx, run)) || !(await claimTeam(ctx, first))) return undefined
+  if (!first || runs.some(run => isSettled(ctx, run)) || !(await takeOverRun(ctx, first))) return undefined
   return executeJob(ctx, late, first)
 }
 

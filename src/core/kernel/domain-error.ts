@@ -36,7 +36,7 @@ export class DomainError extends Error {
 
   constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'DomainError'
     this.kind = kind
     this.code = code
     this.details = details

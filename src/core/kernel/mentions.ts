@@ -13,11 +13,11 @@ const marks = /\u0002([uim])(\d+)\u0003/g
 /** Subject of a mention: an account, a member without one, or an invitee who may have none. */
 export type Mention = { kind: 'user' | 'member' | 'invitation'; id: number }
 
-const characters = { user: 'u', member: 'm', invitation: 'i' } as const
+const kindLetters = { user: 'u', member: 'm', invitation: 'i' } as const
 
 const kindsByLetter: Record<string, Mention['kind']> = { u: 'user', m: 'member', i: 'invitation' }
 
-const mentionOf = ({ kind, id }: Mention): string => `${begin}${characters[kind]}${id}${end}`
+const mentionOf = ({ kind, id }: Mention): string => `${begin}${kindLetters[kind]}${id}${end}`
 
 /**
  * Returns a mention for an audit log line, shown with the person's name at the time of reading.

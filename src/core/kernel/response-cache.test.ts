@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ResponseCache } from './response-cache.ts'
 
 /** Responses of ten characters with their key, and a record of those that were computed. */
-const keepAsPublished = (mostCharacters: number) => {
+const cacheOf = (mostCharacters: number) => {
   const kept = new ResponseCache(mostCharacters)
   const made: string[] = []
   const ask = async (key: string): Promise<string> => {
@@ -16,25 +16,25 @@ const keepAsPublished = (mostCharacters: number) => {
 }
 
 test('does not recompute a cached value', async () => {
-  const { ask, made } = keepAsPublished(100)
+  const { ask, made } = cacheOf(100)
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual(['a 3456789', 'a 3456789', 'b 3456789'])
   expect(made).toEqual(['a', 'b'])
 })
 
 test('bounds memory by evicting the least recently used first', async () => {
-  const { ask, made } = keepAsPublished(20)
+  const { ask, made } = cacheOf(20)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await ask(key)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
 test('returns but does not cache a value larger than the whole cache', async () => {
-  const { ask, made } = keepAsPublished(5)
+  const { ask, made } = cacheOf(5)
   expect([await ask('a'), await ask('a')]).toEqual(['a 3456789', 'a 3456789'])
   expect(made).toEqual(['a', 'a'])
 })
 
 test('counts a response requested twice concurrently once', async () => {
-  const { ask, made } = keepAsPublished(20)
+  const { ask, made } = cacheOf(20)
   await Promise.all([ask('a'), ask('a')])
   await ask('b')
   await ask('a')

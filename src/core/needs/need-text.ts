@@ -8,11 +8,11 @@ import { dayIn } from '#domain/time-zone'
 /** Formatting context: the league's currency and time zone, and the current time (UTC ms). */
 export type Reading = { currency: string; timeZone: string; nowMs: number }
 
-type TextField = { title: string; note: string }
+type NeedText = { title: string; note: string }
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
 /** Returns a task's title in one sentence, and the reason or time in another. */
-export const messageOf = (need: Need, reading: Reading): TextField => {
+export const needTextOf = (need: Need, reading: Reading): NeedText => {
   const { currency } = reading
   const money = (amount: number) => dollarsText(amount, currency)
   switch (need.kind) {
@@ -95,7 +95,7 @@ type Money = (amount: number) => string
 
 const answers = { open: '.', stands: ': entry confirmed.', corrected: ': entry corrected.' }
 
-const correctionText = ({ week, moves }: Of<'correction'>, money: Money): TextField => {
+const correctionText = ({ week, moves }: Of<'correction'>, money: Money): NeedText => {
   const [first] = moves
   return {
     title: `Week ${week} changed after you published it`,
@@ -108,7 +108,7 @@ const correctionText = ({ week, moves }: Of<'correction'>, money: Money): TextFi
   }
 }
 
-const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, money: Money): TextField => {
+const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, money: Money): NeedText => {
   const names = people.map(({ name }) => name)
   const few = names.length <= 2
   const when = isOverdue ? `Dues were due ${dayShort(dueOn)}.` : `Due ${dayShort(dueOn)}.`
@@ -121,7 +121,7 @@ const duesText = ({ people, total, dueOn, isOverdue, hasLateFees }: Of<'dues'>, 
   }
 }
 
-const planSummary = ({ depletedInWeek, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): TextField => ({
+const planSummary = ({ depletedInWeek, stillOwed, leftWhenPaid }: Of<'plan'>, money: Money): NeedText => ({
   title: `The pot runs out in week ${depletedInWeek}`,
   note:
     stillOwed === 0
@@ -131,7 +131,7 @@ const planSummary = ({ depletedInWeek, stillOwed, leftWhenPaid }: Of<'plan'>, mo
         : `Unless the ${money(stillOwed)} comes in. Then ${money(leftWhenPaid)} is left over.`,
 })
 
-const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): TextField => ({
+const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): NeedText => ({
   title: `You owe ${money(amount)}`,
   note:
     dueOn === null
@@ -142,11 +142,11 @@ const balanceDueText = ({ amount, dueOn, isOverdue }: Of<'owe'>, money: Money): 
 })
 
 /** Length of one line on a phone. */
-const maxShown = 60
+const maxCharacters = 60
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= maxShown ? line : `${line.slice(0, maxShown - 1).trimEnd()}…`
+  return line.length <= maxCharacters ? line : `${line.slice(0, maxCharacters - 1).trimEnd()}…`
 }
 
 const dayShort = (day: string): string =>

@@ -6,7 +6,7 @@ import { getMembers } from '#core/leagues/members/members'
 import { shortNamesFor } from '#core/weeks/recap/short-names'
 import { type NeedPlace, placeOfNeed } from '#domain/need-places'
 import { duesOf, type MoneyFacts, moneyFacts, moneyNeeds } from './money-needs.ts'
-import { messageOf } from './need-text.ts'
+import { needTextOf } from './need-text.ts'
 import { ownNeeds } from './own-needs.ts'
 import { peopleNeeds } from './people-needs.ts'
 import { isWeekWaiting, weekNeeds } from './week-needs.ts'
@@ -27,7 +27,7 @@ export const needsOf = async (ctx: Ctx, granted: LeagueAccess): Promise<Needs> =
   const lines = found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   const waits = await isWeekWaiting(ctx, looking)
   return {
-    lines: lines.map(need => ({ ...messageOf(need, readingIn(ctx, granted)), need })),
+    lines: lines.map(need => ({ ...needTextOf(need, readingIn(ctx, granted)), need })),
     counts: countsOf(lines, waits ? 1 : 0),
     allPaid: allPaid(money),
   }

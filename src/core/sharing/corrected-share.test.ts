@@ -46,7 +46,7 @@ const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'pri
   return { prize: card?.prize ?? { label: '', value: '' }, stamp: card?.stamp ?? null }
 }
 
-const messageOf = async (w: World, awardId: number) =>
+const shareTextOf = async (w: World, awardId: number) =>
   shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
 
 test('marks a shared award as provisional on its page, image and link until it is final', async () => {
@@ -55,14 +55,14 @@ test('marks a shared award as provisional on its page, image and link until it i
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'provisional',
   })
-  expect((await messageOf(w, awardId)).description).toContain('Provisional: points can still change.')
+  expect((await shareTextOf(w, awardId)).description).toContain('Provisional: points can still change.')
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Prize', value: '$10' },
     stamp: { text: 'Provisional', isSettled: false },
   })
   await client.call(awards.finalize, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
-  expect((await messageOf(w, awardId)).description).not.toContain('Provisional')
+  expect((await shareTextOf(w, awardId)).description).not.toContain('Provisional')
   expect((await drawnFor(w, awardId)).stamp).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('shows an award voided by a correction under its link, with the reason', as
     managerName: 'Manager 2.',
     canCancel: false,
   })
-  expect(await messageOf(w, awardId)).toEqual({
+  expect(await shareTextOf(w, awardId)).toEqual({
     title: 'This prize was corrected: Hot Top 2, week 11',
     description: `${reason}. Fourth & Long.`,
   })
@@ -98,7 +98,7 @@ test('shows an award split by a correction under its link, still counted', async
     ...shown,
     state: 'provisional',
   })
-  expect((await messageOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
+  expect((await shareTextOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
   expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
   await client.call(awards.finalize, at)
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({

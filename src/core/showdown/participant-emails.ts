@@ -4,7 +4,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import type { ParticipantRow } from './participants.ts'
 
-type TextField = {
+type ParticipantEmail = {
   headline: string
   paragraphs: string[]
   /** Idempotency key of the email. */
@@ -17,7 +17,7 @@ export const notifyParticipants = <P extends ParticipantRow>(
   league: LeagueRecord,
   template: string,
   people: P[],
-  wordsFor: (person: P) => TextField,
+  wordsFor: (person: P) => ParticipantEmail,
 ): Promise<void> =>
   queueNotices(
     ctx,

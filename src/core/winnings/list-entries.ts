@@ -26,7 +26,7 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   return {
     balance: dollars(own?.cents ?? 0),
     entries,
-    chain: headerOf(balances[0]),
+    chain: ledgerHeadOf(balances[0]),
     ...(granted.role === 'manager'
       ? {}
       : {
@@ -115,7 +115,7 @@ export const isUnowned = (kind: LedgerKind): string =>
       : 'Super Bowl pot'
 
 /** Every row of balances includes the ledger's head: a league always has members, so one query is enough. */
-const headerOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
+const ledgerHeadOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
   count: row?.length ?? 0,
   head: row?.hash ?? null,
   since: row === undefined || row.changedAtMs === null ? null : momentOf(row.changedAtMs),

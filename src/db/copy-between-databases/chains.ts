@@ -32,7 +32,7 @@ export const beginChains = async (source: AnyDb, target: AnyDb, heads: Table): P
 export const endChains = async (source: AnyDb, target: AnyDb, heads: Table): Promise<void> => {
   for await (const { rows } of pagesOf(source, heads)) {
     for (const row of rows) {
-      const there = await headerOf(target, heads, row)
+      const there = await headRowOf(target, heads, row)
       const isEmpty = there === undefined && Number(row.length) === 0
       if (!isEmpty && (there?.hash !== row.hash || Number(there?.length) !== Number(row.length)))
         throw new BrokenChain(heads.name)
@@ -46,7 +46,7 @@ export const endChains = async (source: AnyDb, target: AnyDb, heads: Table): Pro
   }
 }
 
-const headerOf = async (db: AnyDb, heads: Table, { chain }: TableRow): Promise<TableRow | undefined> => {
+const headRowOf = async (db: AnyDb, heads: Table, { chain }: TableRow): Promise<TableRow | undefined> => {
   const { rows } = await sql<TableRow>`
     select hash, length from ${sql.table(heads.name)} where chain = ${chain}`.execute(db)
   return rows[0]

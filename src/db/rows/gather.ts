@@ -4,7 +4,7 @@ import type { AnyDb } from '#db/sql'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows of several tables, referenced ones first. */
-export type MergedResponses = { table: string; rows: TableRow[] }[]
+export type GatheredRows = { table: string; rows: TableRow[] }[]
 
 /** Tables that the database maintains itself as entries are inserted. */
 const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
@@ -14,11 +14,11 @@ const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
  *
  * @param only the tables to include; all if omitted
  */
-export const mergeResponses = async (
+export const gatherRows = async (
   db: AnyDb,
   root: { table: string; id: number },
   only?: ReadonlySet<string>,
-): Promise<MergedResponses> => {
+): Promise<GatheredRows> => {
   const found = new Map<string, TableRow[]>()
   for (const table of await relatedTables()) {
     if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
@@ -65,7 +65,7 @@ const rowsWith = async (
 type Packed = Record<string, string | number | null | { bytes: string }>
 
 /** Serializes the rows. */
-export const serializeGathered = (gathered: MergedResponses): string =>
+export const serializeGathered = (gathered: GatheredRows): string =>
   JSON.stringify(gathered.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
 
 const packRow = (row: TableRow): Packed =>
@@ -77,7 +77,7 @@ const packRow = (row: TableRow): Packed =>
   )
 
 /** Parses the text created by `packed`. */
-export const parseGathered = (text: string): MergedResponses =>
+export const parseGathered = (text: string): GatheredRows =>
   (JSON.parse(text) as { table: string; rows: Packed[] }[]).map(({ table, rows }) => ({
     table,
     rows: rows.map(unpackRow),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableRow } from '#db/copy-between-databases/pages'
 import type { AnyDb } from '#db/sql'
-import type { MergedResponses } from './gather.ts'
+import type { GatheredRows } from './gather.ts'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows per query; some contain a whole week of a league. */
@@ -15,7 +15,7 @@ const rowsAtOnce = 100
  */
 export const restoreRows = async (
   db: AnyDb,
-  gathered: MergedResponses,
+  gathered: GatheredRows,
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,
 ): Promise<void> => {
   const users = await existingUserIds(db, gathered)
@@ -33,7 +33,7 @@ export const restoreRows = async (
 const toUsers = ({ ties }: RelatedTable) =>
   ties.filter(({ table }) => table === 'users').map(({ from }) => from)
 
-const existingUserIds = async (db: AnyDb, gathered: MergedResponses): Promise<Set<number>> => {
+const existingUserIds = async (db: AnyDb, gathered: GatheredRows): Promise<Set<number>> => {
   const named = new Set<number>()
   for (const table of await relatedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []

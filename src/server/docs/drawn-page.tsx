@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout, type PageContext } from './layout.tsx'
 import type { LinkOfPage } from './link-check.ts'
 import { targetOf, type Target, wayUp } from './links.ts'
-import { type HttpResponse, reading } from './read-tree.ts'
+import { type ParsedPage, reading } from './read-tree.ts'
 import { addressOf } from './contents.ts'
 import type { Source } from './sources.ts'
 import type { Block, DocPage } from './types.ts'
@@ -16,7 +16,7 @@ const repository = 'https://github.com/sidepot/sidepot'
 /** Parses and renders a page's text; the layout is rendered once all pages are known. Adds its links to `links`. */
 export const drawnPage = (source: Source, all: Source[], root: string, links: LinkOfPage[]) => {
   const pages = new Set(all.map(other => other.source))
-  const heard: HttpResponse = { blocks: [], links: [] }
+  const heard: ParsedPage = { blocks: [], links: [] }
   const lead = (url: string): string => {
     const target = targetOf(url, source.source, pages, root)
     links.push({ source: source.source, url, target })
@@ -27,7 +27,7 @@ export const drawnPage = (source: Source, all: Source[], root: string, links: Li
       {source.markdown}
     </Markdown>,
   )
-  const page: DocPage = { ...messageOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
+  const page: DocPage = { ...introOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
   return {
     page,
     draw: (around: PageContext): ReactElement => <Article page={page} html={html} {...around} />,
@@ -42,7 +42,7 @@ const placeOf = ({ address, section }: Source) => ({
 
 const longest = 180
 
-const messageOf = (blocks: Block[]) => {
+const introOf = (blocks: Block[]) => {
   const title = blocks.find(block => block.kind === 'heading')?.text ?? ''
   const first = blocks.flatMap(block => (block.kind === 'text' ? [block.text] : []))[0] ?? ''
   const cut = first.length <= longest ? first : `${first.slice(0, longest).replace(/\s+\S*$/, '')} …`

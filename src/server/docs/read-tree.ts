@@ -14,14 +14,14 @@ export type MarkdownNode = {
   data?: { hProperties?: Record<string, string> }
 }
 
-export type HttpResponse = { blocks: Block[]; links: string[] }
+export type ParsedPage = { blocks: Block[]; links: string[] }
 
 /**
  * Plugin that processes a page's tree during rendering: adds anchors to headings, resolves links with `lead`, and
  * extracts the page as plain text blocks.
  */
 export const reading =
-  (heard: HttpResponse, lead: (url: string) => string) =>
+  (heard: ParsedPage, lead: (url: string) => string) =>
   () =>
   (tree: MarkdownNode): void => {
     const slug = slugger()

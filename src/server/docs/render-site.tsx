@@ -38,7 +38,7 @@ export const renderSite = (root: string, version: string): RenderedSite => {
     ['notices.txt', Buffer.from(noticesFile(root))],
     ['docs.css', sheet(root)],
     ...pictures(root),
-    ['letters.woff2', readFileSync(join(root, characters))],
+    ['letters.woff2', readFileSync(join(root, fontFile))],
   ])
   const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
   return {
@@ -51,7 +51,7 @@ export const renderSite = (root: string, version: string): RenderedSite => {
   }
 }
 
-const characters =
+const fontFile =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
 const asPage = (page: React.ReactElement): Buffer =>

@@ -103,10 +103,10 @@ const chaptersOf = (page: DocPage): Chapter[] => {
     if (block.kind === 'heading' && block.depth > 1)
       chapters.push({ page, heading: block.text, anchor: block.anchor, text: '' })
     const chapter = chapters.at(-1)
-    if (chapter && block.kind !== 'heading') chapter.text += `${messageOf(block)}\n`
+    if (chapter && block.kind !== 'heading') chapter.text += `${blockText(block)}\n`
   }
   return chapters
 }
 
-const messageOf = (block: Exclude<Block, { kind: 'heading' }>): string =>
+const blockText = (block: Exclude<Block, { kind: 'heading' }>): string =>
   block.kind === 'row' ? block.cells.join(' ') : block.text

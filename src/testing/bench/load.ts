@@ -39,7 +39,7 @@ const requestOf = ({ port, method, path, headers, bodies = [] }: Wanted): string
 
 type Answer = { status: number; head: string; bodyStart: number; length: number }
 
-const headerOf = (received: Buffer): Answer | undefined => {
+const responseHeader = (received: Buffer): Answer | undefined => {
   const end = received.indexOf(headEnd)
   if (end === -1) return undefined
   const head = received.toString('latin1', 0, end)
@@ -72,7 +72,7 @@ const connection = (wanted: Wanted, untilMs: number, told: LoadResult): Promise<
     socket.on('data', piece => {
       pieces.push(piece)
       received += piece.length
-      answer ??= headerOf(pieces.length === 1 ? piece : Buffer.concat(pieces))
+      answer ??= responseHeader(pieces.length === 1 ? piece : Buffer.concat(pieces))
       if (answer === undefined || received < answer.length) return
       const isTaken = answer.status >= 200 && answer.status < 300
       const body = () => Buffer.concat(pieces).toString('utf8', answer?.bodyStart)

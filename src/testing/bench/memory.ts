@@ -25,7 +25,7 @@ export const memoryRows: Part = async ({ folder, load, played, requests }) => {
     const idle = await product.used()
     rows.push({ ...row, name: 'idle server', product: [idle.rssBytes / mib], goal: maxGoal(120, ' MiB') })
     const headers = await headersOf(product, season.commissioner, season.password)
-    const ask = (times: number) => fetchParts(load, product, leagueId, headers, times)
+    const ask = (times: number) => requestAll(load, product, leagueId, headers, times)
     await ask(requests * warming)
     const before = await product.used('collected')
     const asked = await ask(requests)
@@ -43,7 +43,7 @@ export const memoryRows: Part = async ({ folder, load, played, requests }) => {
   }
 }
 
-const fetchParts = async (
+const requestAll = async (
   load: Load,
   server: Measured,
   leagueId: number,

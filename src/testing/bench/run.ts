@@ -59,12 +59,12 @@ const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
 const databases = values.keep === undefined ? folder : resolve(values.keep)
 mkdirSync(databases, { recursive: true })
 const load = startLoad()
-let backupFiles: ReturnType<typeof playedIn> | undefined
+let benchDatabases: ReturnType<typeof playedIn> | undefined
 
 const bench: Bench = {
   folder,
   load,
-  played: async leagues => (await (backupFiles ??= playedIn(databases)))(leagues),
+  played: async leagues => (await (benchDatabases ??= playedIn(databases)))(leagues),
   sizes: values.leagues?.split(',').map(Number) ?? usualSizes(),
   requests: values.smallest ? 500 : values.million ? 1_000_000 : 50_000,
   exported: values.smallest ? 1000 : values.large ? 1_000_000 : 100_000,

@@ -36,9 +36,9 @@ export const startStorage = async (): Promise<StorageDouble> => {
     const body = await bodyOf(request)
     calls.push(`${request.method} ${url.pathname}`)
     const refused = refusal ?? signatureFault(request, url, body)
-    if (refused) return reportAt(response, refused)
+    if (refused) return sendFault(response, refused)
     const [, bucket, name = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
-    if (bucket !== 'bucket') return reportAt(response, { status: 404, code: 'NoSuchBucket' })
+    if (bucket !== 'bucket') return sendFault(response, { status: 404, code: 'NoSuchBucket' })
     const asked = {
       method: request.method ?? 'GET',
       name,
@@ -76,7 +76,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
       return send(response, 204, '')
     }
     const bytes = objects.get(name)
-    if (!bytes) return reportAt(response, { status: 404, code: 'NoSuchKey' })
+    if (!bytes) return sendFault(response, { status: 404, code: 'NoSuchKey' })
     response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
     return response.end(method === 'HEAD' ? undefined : bytes)
   }
@@ -88,7 +88,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
   }
   const ofUpload = ({ method, name, query, body }: Asked, id: string, response: ServerResponse) => {
     const parts = uploads.get(id)
-    if (!parts) return reportAt(response, { status: 404, code: 'NoSuchUpload' })
+    if (!parts) return sendFault(response, { status: 404, code: 'NoSuchUpload' })
     if (method === 'PUT') {
       parts.set(Number(query.get('partNumber')), Buffer.from(body))
       return send(response, 200, '', { etag: etagOf(body) })
@@ -141,7 +141,7 @@ const send = (
   response.end(text)
 }
 
-const reportAt = (response: ServerResponse, { status, code }: Refusal): void =>
+const sendFault = (response: ServerResponse, { status, code }: Refusal): void =>
   send(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
 const wrong: Refusal = { status: 403, code: 'SignatureDoesNotMatch' }

@@ -136,11 +136,11 @@ const readRequest = async (request: IncomingMessage): Promise<Asked> => {
     path: pathname,
     params: readForm(isPost ? body : search),
     key: isPost && typeof key === 'string' ? key : undefined,
-    problem: problemWith(request),
+    problem: rejectionOf(request),
   }
 }
 
-const problemWith = ({ method, headers }: IncomingMessage): Answer | undefined => {
+const rejectionOf = ({ method, headers }: IncomingMessage): Answer | undefined => {
   if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
     return { status: 401, body: refusal('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
   }

@@ -1,6 +1,6 @@
 import { dues } from '#contract/money/dues'
 import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
-import { balanceOf, type LedgerPage, type Person, type Plan } from './book.ts'
+import { balanceOf, type SecondLedger, type Person, type Plan } from './book.ts'
 import { among, type Season, today } from './season.ts'
 import type { Step } from './steps.ts'
 
@@ -9,7 +9,7 @@ const weekMs = 7 * 86_400_000
 const dueOf = ({ own, amount }: Plan, { managerId }: Person): number => own.get(managerId) ?? amount
 
 /** Charges active members what the plan says, at the latest when the next payment is recorded. */
-export const charge = ({ people, plan }: LedgerPage): void => {
+export const charge = ({ people, plan }: SecondLedger): void => {
   if (!plan) return
   for (const person of people.filter(({ isIn }) => isIn)) {
     person.cents -= dueOf(plan, person) - person.due
@@ -46,7 +46,7 @@ const feeOf = (who: number, least: number): Plan['fee'] => {
     : { amount: least === 1 ? 250 : 300, kind: 'fixed', every }
 }
 
-const waive = ({ people }: LedgerPage): void => {
+const waive = ({ people }: SecondLedger): void => {
   for (const person of people) {
     person.cents += person.late
     person.late = 0

@@ -4,7 +4,7 @@ import { poolMoney, type PoolInBook } from './pool-in-book.ts'
  * Reference accounts of a random season: what happened, tracked without the ledger. Money in cents, members by manager
  * id.
  */
-export type LedgerPage = {
+export type SecondLedger = {
   people: Person[]
   /** Smallest amount, in cents: 100 for currencies without decimals. */
   least: number
@@ -69,36 +69,36 @@ export const remainderWeek = 7
 /** Shares of the dues for the first two places, in percent. */
 export const placePercents = [10, 5] as const
 
-export const personOf = (book: LedgerPage, managerId: number): Person => {
+export const personOf = (book: SecondLedger, managerId: number): Person => {
   const found = book.people.find(person => person.managerId === managerId)
   if (!found) throw new Error(`Nobody is ${managerId}`)
   return found
 }
 
 /** Returns a week's current publication. */
-export const standing = (book: LedgerPage, week: number): Published | undefined =>
+export const standing = (book: SecondLedger, week: number): Published | undefined =>
   book.weeks.get(week)?.at(-1)
 
-const weeksOf = (book: LedgerPage): Published[] => [...book.weeks.values()].flatMap(all => all.slice(-1))
+const weeksOf = (book: SecondLedger): Published[] => [...book.weeks.values()].flatMap(all => all.slice(-1))
 
 export const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
 /** Returns a member's fines this season. */
-export const finedOf = (book: LedgerPage, { managerId, fined }: Person): number =>
+export const finedOf = (book: SecondLedger, { managerId, fined }: Person): number =>
   fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
-const wonInWeeks = (book: LedgerPage, { managerId }: Person): number =>
+const wonInWeeks = (book: SecondLedger, { managerId }: Person): number =>
   sum(weeksOf(book).map(({ winner, cents }) => (winner === managerId ? cents : 0)))
 
-const fromPools = (book: LedgerPage, { managerId }: Person): number =>
+const fromPools = (book: SecondLedger, { managerId }: Person): number =>
   sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
 
 /** Returns the amount the league owes a member. Negative if they owe it. */
-export const balanceOf = (book: LedgerPage, person: Person): number =>
+export const balanceOf = (book: SecondLedger, person: Person): number =>
   person.cents + wonInWeeks(book, person) - (finedOf(book, person) - person.fined) + fromPools(book, person)
 
 /** Returns a member's statement of the season. */
-export const statementOf = (book: LedgerPage, person: Person) => ({
+export const statementOf = (book: SecondLedger, person: Person) => ({
   prizes: person.awarded + wonInWeeks(book, person),
   pools: fromPools(book, person),
   payouts: person.placed,
@@ -108,23 +108,23 @@ export const statementOf = (book: LedgerPage, person: Person) => ({
 })
 
 /** Returns the unassigned money in the season's pot. */
-export const unassignedOf = (book: LedgerPage): number => {
+export const unassignedOf = (book: SecondLedger): number => {
   const due = sum(book.people.map(person => person.due + person.late))
   const fined = sum(book.people.map(person => finedOf(book, person)))
   const given = sum(weeksOf(book).map(({ cents }) => cents)) + awardedFor(book)
   return due + fined - given - book.usedCents
 }
 
-const awardedFor = (book: LedgerPage): number => sum(book.places.map(({ given }) => given))
+const awardedFor = (book: SecondLedger): number => sum(book.places.map(({ given }) => given))
 
 /** Returns the amounts of the places under the current pot, as parts of the dues. */
-export const placesNow = (book: LedgerPage): number[] => {
+export const placesNow = (book: SecondLedger): number[] => {
   const dues = sum(book.people.map(({ due }) => due))
   return placePercents.map(percent => Math.round((dues * percent) / 100 / book.least) * book.least)
 }
 
 /** Returns the remainder a week leaves to its winner, as if nothing of that week were published. */
-const remainderOf = (book: LedgerPage, week: number): number => {
+const remainderOf = (book: SecondLedger, week: number): number => {
   const ofWeek = standing(book, week)?.cents ?? 0
   const setAside = sum(book.places.map(({ worth }) => worth)) + book.rolledCents
   return Math.max(0, unassignedOf(book) + awardedFor(book) + ofWeek - setAside - prizeCents)
@@ -134,7 +134,7 @@ const remainderOf = (book: LedgerPage, week: number): number => {
  * Returns a week's winner by points and the fined member, up to their agreed limit. The week's own fine is applied
  * before it.
  */
-export const decided = (book: LedgerPage, week: number, points: Map<number, number>): Published => {
+export const decided = (book: SecondLedger, week: number, points: Map<number, number>): Published => {
   const all = book.weeks.get(week) ?? []
   const cents = prizeCents + (week === remainderWeek ? remainderOf(book, week) : 0)
   book.weeks.set(week, [])
@@ -143,7 +143,7 @@ export const decided = (book: LedgerPage, week: number, points: Map<number, numb
   return now
 }
 
-const standings = (book: LedgerPage, points: Map<number, number>): Omit<Published, 'cents'> => {
+const standings = (book: SecondLedger, points: Map<number, number>): Omit<Published, 'cents'> => {
   const best = [...points].toSorted(([, a], [, b]) => b - a).map(([managerId]) => managerId)
   const [winner = 0] = best
   const last = personOf(book, best.at(-1) ?? 0)
@@ -152,7 +152,7 @@ const standings = (book: LedgerPage, points: Map<number, number>): Omit<Publishe
 }
 
 /** Starts the next season: members keep their balances, and the pot what rolled over. */
-export const turnPage = (book: LedgerPage): void => {
+export const turnPage = (book: SecondLedger): void => {
   for (const person of book.people) person.cents = balanceOf(book, person)
   for (const person of book.people)
     Object.assign(person, {

@@ -10,7 +10,7 @@ import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
 import { among, type Season, today } from './season.ts'
 import { charge } from './acts-on-dues.ts'
-import { type LedgerPage, type Person, personOf, placePercents, placesNow } from './book.ts'
+import { type SecondLedger, type Person, personOf, placePercents, placesNow } from './book.ts'
 import type { Step } from './steps.ts'
 
 /** Removes and returns one of the actions that can be undone. */
@@ -62,7 +62,7 @@ const award = async (season: Season, { who, amount }: Step): Promise<void> => {
 }
 
 /** Records a manual award. Negative for reversing one. */
-const gives = (book: LedgerPage, person: Person, cents: number): void => {
+const gives = (book: SecondLedger, person: Person, cents: number): void => {
   person.cents += cents
   person.awarded += cents
   book.usedCents += cents

@@ -9,7 +9,7 @@ import { dayIn } from '#domain/time-zone'
 import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/test-app'
-import { type LedgerPage, type Person, remainderWeek } from './book.ts'
+import { type SecondLedger, type Person, remainderWeek } from './book.ts'
 
 /** Season played through API calls, with its own reference accounts. */
 export type Season = {
@@ -18,7 +18,7 @@ export type Season = {
   leagueId: number
   /** Commissioner of the league. */
   me: number
-  book: LedgerPage
+  book: SecondLedger
   year: number
   /** Manual actions that can be undone. */
   open: { kind: string; id: number; managerId: number; cents: number }[]
@@ -50,7 +50,7 @@ export const begin = async (managers: number, currency: string): Promise<Season>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
   const least = currency === 'JPY' ? 100 : 1
-  const book: LedgerPage = {
+  const book: SecondLedger = {
     ...{ people, least, plan: null, weeks: new Map(), pools: [] },
     ...{ usedCents: 0, rolledOverCents: 0, rolledCents: 0, places: [] },
   }

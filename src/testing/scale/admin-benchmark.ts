@@ -46,13 +46,13 @@ const measure = async (databaseUrl: string): Promise<void> => {
       'worst ms',
       'CPU ms',
     )
-    await notifyWinner(await createServer(app.ctx, {}))
+    await printTimes(await createServer(app.ctx, {}))
   } finally {
     await app.close()
   }
 }
 
-const notifyWinner = async (server: FastifyInstance): Promise<void> => {
+const printTimes = async (server: FastifyInstance): Promise<void> => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload: admin })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''

@@ -1,7 +1,7 @@
 import type { SQLiteConnection } from '#db/sqlite'
 
 type Column = { name: string; type: string; pk: number }
-type ForeignKey = { from: string; table: string }
+type CopiedKey = { from: string; table: string }
 type Index = { name: string; unique: number }
 
 /** Table whose rows belong to leagues or users, and how its columns change from one copy to the next. */
@@ -78,9 +78,7 @@ const tableNames = (database: SQLiteConnection, found = ['users', 'leagues']): s
     table =>
       !once.has(table) &&
       !found.includes(table) &&
-      (database.pragma(`foreign_key_list("${table}")`) as ForeignKey[]).some(key =>
-        found.includes(key.table),
-      ),
+      (database.pragma(`foreign_key_list("${table}")`) as CopiedKey[]).some(key => found.includes(key.table)),
   )
   return pointing.length === 0 ? found : tableNames(database, [...found, ...pointing])
 }
@@ -93,7 +91,7 @@ const copiedTables = (database: SQLiteConnection, withoutWeeks: boolean): Copied
   const strides = new Map(tables.map(table => [table, strideOf(database, table)]))
   return tables.flatMap(table => {
     const columns = database.pragma(`table_info("${table}")`) as Column[]
-    const keys = database.pragma(`foreign_key_list("${table}")`) as ForeignKey[]
+    const keys = database.pragma(`foreign_key_list("${table}")`) as CopiedKey[]
     const target = new Map([
       ...keys.map(({ from, table }): [string, string] => [from, table]),
       ...Object.entries(unsaid[table]?.pointers ?? {}),

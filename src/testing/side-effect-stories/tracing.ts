@@ -129,7 +129,7 @@ const differences = (before: State, after: State, isRefused: boolean): string[] 
   ),
   ...added(before, after, 'ledger_entries').map(
     row =>
-      `ledger: ${winnerOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents), 'USD')}: ${textOf(row.memo)}`,
+      `ledger: ${memberNameOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents), 'USD')}: ${textOf(row.memo)}`,
   ),
   ...missingIn(before.mails, after.mails).map(mail => `mail: ${mail}`),
   ...missingIn(after.mails, before.mails).map(mail => `no mail: ${mail}`),
@@ -161,7 +161,7 @@ const signerOf = (state: State, line: Rows[number]): string =>
   line.actor_id === null ? textOf(line.signed_as) : nameIn(state)({ kind: 'user', id: Number(line.actor_id) })
 
 /** Returns the owner of an entry's money: a team or the pot. */
-const winnerOf = (state: State, entry: Rows[number]): string => {
+const memberNameOf = (state: State, entry: Rows[number]): string => {
   const member = state.tables.get('members')?.find(row => row.id === entry.member_id)
   return member === undefined ? 'the pot' : textOf(member.team_name)
 }

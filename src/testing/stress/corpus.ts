@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024
 const small = 250 * 1024
 const large = 8 * megabyte - 1024
 
-const headerOf = (method: string, path: string, more: string[] = []): string[] => [
+const requestHead = (method: string, path: string, more: string[] = []): string[] => [
   `${method} ${path} HTTP/1.1`,
   'host: 127.0.0.1',
   'sec-fetch-site: same-origin',
@@ -28,12 +28,15 @@ const post = (path: string, body: string | Buffer, more: string[] = []): Wire =>
   const bytes = Buffer.from(body)
   const length = `content-length: ${bytes.length}`
   return {
-    head: headerOf('POST', path, ['content-type: application/json', length, ...more]),
+    head: requestHead('POST', path, ['content-type: application/json', length, ...more]),
     pieces: [bytes],
   }
 }
 
-const get = (path: string, more: string[] = []): Wire => ({ head: headerOf('GET', path, more), pieces: [] })
+const get = (path: string, more: string[] = []): Wire => ({
+  head: requestHead('GET', path, more),
+  pieces: [],
+})
 
 const cookieOf = ({ cookie }: At): string => `cookie: ${cookie}`
 
@@ -90,7 +93,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a form of another type',
-    head: headerOf('POST', accounts.login.path, [
+    head: requestHead('POST', accounts.login.path, [
       'content-type: application/x-www-form-urlencoded',
       `content-length: ${small}`,
     ]),
@@ -98,7 +101,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a media type of 15 kB',
-    head: headerOf('POST', accounts.login.path, [
+    head: requestHead('POST', accounts.login.path, [
       `content-type: application/json; ${filled('a="b"; ', 15_000)}`,
       'content-length: 2',
     ]),
@@ -106,13 +109,16 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a body byte by byte',
-    head: headerOf('POST', accounts.login.path, ['content-type: application/json', 'content-length: 8000']),
+    head: requestHead('POST', accounts.login.path, [
+      'content-type: application/json',
+      'content-length: 8000',
+    ]),
     pieces: Array.from({ length: 100 }, () => Buffer.from('[')),
     pauseMs: 5,
   },
   {
     name: 'a body in 20,000 chunks',
-    head: headerOf('POST', accounts.login.path, [
+    head: requestHead('POST', accounts.login.path, [
       'content-type: application/json',
       'transfer-encoding: chunked',
     ]),
@@ -120,7 +126,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'chunks that end nowhere',
-    head: headerOf('POST', accounts.login.path, [
+    head: requestHead('POST', accounts.login.path, [
       'content-type: application/json',
       'transfer-encoding: chunked',
     ]),
@@ -157,7 +163,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   { name: 'an address that decodes to nothing', ...get(`/api/${filled('%ff', 15_000)}`) },
   { name: 'a question of many keys', ...get(`${passwords.verify.path}?${filled('a=1&', 15_000)}`) },
   { name: 'a question of nested keys', ...get(`${passwords.verify.path}?a${filled('[a]', 15_000)}=1`) },
-  { name: 'a method of its own', head: headerOf('BREW', '/'), pieces: [] },
+  { name: 'a method of its own', head: requestHead('BREW', '/'), pieces: [] },
   { name: 'no request at all', head: [filled('\u0000\u00ff', 15_000)], pieces: [] },
 ]
 

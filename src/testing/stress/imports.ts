@@ -145,9 +145,9 @@ const people = (): string =>
     ...Array.from({ length: accountsMade }, (_, at) => `person${at}@example.com,Person,Number ${at},manager`),
   ].join('\n')
 
-type PlayerRequests = { address: string; cookie: string; managerId: number }
+type ImportTarget = { address: string; cookie: string; managerId: number }
 
-const commissionerAt = async (address: string): Promise<PlayerRequests> => {
+const commissionerAt = async (address: string): Promise<ImportTarget> => {
   const cookie = await signInAt(address, email, password)
   const { id } = (await (
     await fetch(`${address}${accounts.current.path}`, { headers: { cookie } })
@@ -159,7 +159,7 @@ const commissionerAt = async (address: string): Promise<PlayerRequests> => {
 
 /** Records one award every 200 ms, each for a different player. */
 const recordAwards = async (
-  { address, cookie, managerId }: PlayerRequests,
+  { address, cookie, managerId }: ImportTarget,
   isDone: () => boolean,
 ): Promise<Pick<ImportTimes, 'awards' | 'awardMs'>> => {
   const told: Record<string, number> = {}

@@ -82,8 +82,8 @@ export const tryServers = async (say: Say): Promise<string[]> => {
       `${cut} connections cut off, server ${killed + 1} killed as it published, the database started anew`,
       '',
     )
-    notifyWinner(say, 'awards by hand', giving)
-    notifyWinner(say, 'publications', publishing)
+    reportOutcome(say, 'awards by hand', giving)
+    reportOutcome(say, 'publications', publishing)
     return [
       ...(await awardComplaints(env.DATABASE_URL, giving)),
       ...(await bookComplaints(env)),
@@ -276,7 +276,11 @@ const mailComplaints = (sources: string[]): string[] => {
   )
 }
 
-const notifyWinner = (say: Say, what: string, { acknowledged, unsure, refused, slowestMs }: Outcomes): void =>
+const reportOutcome = (
+  say: Say,
+  what: string,
+  { acknowledged, unsure, refused, slowestMs }: Outcomes,
+): void =>
   say(
     `${what}: ${acknowledged.length} acknowledged, ${refused} refused, ${unsure.length} cut off; the slowest`,
     `${slowestMs.toFixed(0)} ms`,

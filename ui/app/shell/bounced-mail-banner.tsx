@@ -23,7 +23,7 @@ export const ReturnsBanner = ({ user }: { user: User }) => {
       tone="warn"
       title={<span className="breaks">Email to {user.email} bounces.</span>}
       action={
-        <Button size="sm" busy={act.isPending && 'Trying'} onClick={tryAgain}>
+        <Button size="sm" busy={act.isPending && 'Retrying'} onClick={tryAgain}>
           Try again
         </Button>
       }

@@ -118,7 +118,7 @@ export const handOver = async (page: Page, manager: string) => {
   await page.getByText('Transfer request sent').first().waitFor()
 }
 
-export const claimTeam = async (page: Page) => {
+export const acceptLeague = async (page: Page) => {
   await press(page, 'Accept')
   await page.getByText('League transferred to you').first().waitFor()
 }

@@ -80,12 +80,12 @@ const shownOn = async (page: Page, dashboard: string) => {
 export const ownTotals = async (page: Page, home: string) => {
   await page.goto(home)
   const welcome = page.getByRole('heading', { name: "What you're playing for" })
-  const owes = page.locator('dt', { hasText: "You'll owe" })
+  const owes = page.locator('dt', { hasText: 'You owe' })
   const isOwed = page.locator('dt', { hasText: 'You’re owed' })
   await welcome.or(owes).or(isOwed).first().waitFor()
   // A league without awards shows no amounts.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
   const winnings = await readFigure(page, 'Total Winnings')
-  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, "You'll owe")) }
+  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, 'You owe')) }
   return { winnings, balance: await readFigure(page, 'You’re owed') }
 }

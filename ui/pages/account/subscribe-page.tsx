@@ -62,7 +62,7 @@ const PastDue = () => {
   )
 }
 
-const TokenResponse = ({ state }: { state: Billing }) =>
+const PremiumActive = ({ state }: { state: Billing }) =>
   state.tier === 'premium' && (
     <Banner title="You already have Premium.">
       {state.premiumUntil
@@ -92,7 +92,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
     )
   return (
     <>
-      <TokenResponse state={state} />
+      <PremiumActive state={state} />
       <ChoosePlan offers={state.offers} publishableKey={state.publishableKey} onPaid={onPaid} />
     </>
   )

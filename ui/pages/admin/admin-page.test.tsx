@@ -12,7 +12,8 @@ import { world } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showAdmin } from '#ui/testing/admin'
 
-const statOf = (label: string) => screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
+const statText = (label: string) =>
+  screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
 
 const stage = async () => {
   const w = await world()
@@ -37,15 +38,15 @@ describe('the admin dashboard', () => {
     const { w, admin } = await stage()
     await showAdmin(w, admin, '/admin')
     await screen.findByText('Active Leagues')
-    await waitFor(() => expect(statOf('Total Users')).toBe('4'))
-    expect(statOf('Active Leagues')).toBe('1')
-    expect(statOf('Premium Users')).toBe('0')
-    expect(statOf('Total Awards')).toBe('0')
+    await waitFor(() => expect(statText('Total Users')).toBe('4'))
+    expect(statText('Active Leagues')).toBe('1')
+    expect(statText('Premium Users')).toBe('0')
+    expect(statText('Total Awards')).toBe('0')
     expect(screen.getByText(/Charts start tomorrow/)).toBeTruthy()
     await make.commissioner(w)
     await press('Refresh Now')
     await toastText('Data Refreshed')
-    await waitFor(() => expect(statOf('Total Users')).toBe('5'))
+    await waitFor(() => expect(statText('Total Users')).toBe('5'))
   })
 
   test('draws a chart once there are two days, with the same data as a table', async () => {

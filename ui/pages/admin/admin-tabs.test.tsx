@@ -88,7 +88,7 @@ describe('admin tabs', () => {
     expect(letter.textContent).not.toContain('token=')
     await inDialog('Cancel email')
     await toastText('Email canceled')
-    await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Cancelled'))
+    await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Canceled'))
     await press(/^Open “Set a new Sidepot password”/)
     expect(await screen.findByText(/^The content isn't stored/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()

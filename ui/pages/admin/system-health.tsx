@@ -83,7 +83,7 @@ const IntegrityResult = () => {
 const IntegrityCard = () => {
   const [checks, setChecks] = useState(0)
   return (
-    <Card title="Book" note="Whether the ledger or audit log was modified outside Sidepot">
+    <Card title="Integrity" note="Whether the ledger or audit log was modified outside Sidepot">
       <LiveRegion as="div" atOnce>
         {checks > 0 && <IntegrityResult key={checks} />}
       </LiveRegion>

@@ -15,7 +15,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import styles from './create-league-page.module.css'
 
-const reportAt = (error: CallError) =>
+const showError = (error: CallError) =>
   error.upgradeRequired || /upgrade/i.test(error.message)
     ? toast(
         'premium',
@@ -35,7 +35,7 @@ const CreateLeague = () => {
       toast('positive', 'League created', league.name)
       void navigate(leagueDashboard(league.id))
     },
-    onError: reportAt,
+    onError: showError,
   })
   return (
     <Panel className={styles.newLeague}>

@@ -53,7 +53,7 @@ const holdAll = (leagueId: number) =>
 const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 
 /** Action with its name, the query string of its page, and the check that it is done. */
-type ReviewAction = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
+type NamedAction = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
 
 type Page = (w: World, client: Client, query: string) => Promise<unknown>
 
@@ -68,7 +68,7 @@ const expectFresh = async (
   client: Client,
   leagueId: number,
   page: Page,
-  acts: readonly ReviewAction[],
+  acts: readonly NamedAction[],
 ) => {
   for (const [what, at, does, done] of acts) {
     leaveScreen()

@@ -29,7 +29,7 @@ export type WeekNews = { headline: string; money?: string; told: ReactNode; acts
 
 const list = new Intl.ListFormat('en-US')
 
-const ReviewAction = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+const ActionLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={to}>
     {icon}
     {children}
@@ -99,9 +99,9 @@ const review = (
         : ''
     }`,
     acts: acts(
-      <ReviewAction to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
+      <ActionLink to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
         Review and publish
-      </ReviewAction>,
+      </ActionLink>,
       'Review',
     ),
   }
@@ -112,9 +112,9 @@ const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): Wee
   told: `It's final with no warnings. It publishes ${momentText(publishesAt)}.`,
   acts: acts(
     <>
-      <ReviewAction to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
+      <ActionLink to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
         Look
-      </ReviewAction>
+      </ActionLink>
       <CancelAutoPublish leagueId={leagueId} week={waiting.week} />
     </>,
   ),
@@ -128,9 +128,9 @@ const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'troubl
   ].join(' '),
   acts: acts(
     <>
-      <ReviewAction to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
+      <ActionLink to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
         Try now
-      </ReviewAction>
+      </ActionLink>
       <Link className={buttonClass({ size: 'lg' })} to={weekByHand(leagueId, week)}>
         <ListPlus />
         Enter manually
@@ -143,9 +143,9 @@ const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews =>
   headline: `Week ${week} is over`,
   told: `Fetch the scores from ${providerName(provider)}, then check the winners.`,
   acts: acts(
-    <ReviewAction to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
+    <ActionLink to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
       Fetch week {week}
-    </ReviewAction>,
+    </ActionLink>,
     'Fetch scores',
   ),
 })
@@ -154,9 +154,9 @@ const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => 
   headline: `Week ${week} is over`,
   told: 'Enter its winners on one page, or connect your scores under Settings.',
   acts: acts(
-    <ReviewAction to={weekByHand(leagueId, week)} icon={<ListPlus />}>
+    <ActionLink to={weekByHand(leagueId, week)} icon={<ListPlus />}>
       Enter week {week}
-    </ReviewAction>,
+    </ActionLink>,
   ),
 })
 
@@ -164,9 +164,9 @@ const share = (leagueId: number, { week, managers, total }: Of<'share'>, currenc
   headline: `Week ${week} is published`,
   told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The group chat message is ready.`,
   acts: acts(
-    <ReviewAction to={weekOf(leagueId, week)} icon={<Share2 />}>
+    <ActionLink to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
-    </ReviewAction>,
+    </ActionLink>,
     'Share',
   ),
 })
@@ -203,9 +203,9 @@ const over = (leagueId: number): WeekNews => ({
   headline: 'The season is over',
   told: 'Settle up, then start the next season under Settings.',
   acts: acts(
-    <ReviewAction to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
+    <ActionLink to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
       Settle up
-    </ReviewAction>,
+    </ActionLink>,
   ),
 })
 

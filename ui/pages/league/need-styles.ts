@@ -27,13 +27,13 @@ import {
   showdownOf,
 } from '#ui/lib/paths'
 
-type ButtonStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
+type NeedStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
 
 /**
  * Icon, tone and button of each task kind, and whether the button acts immediately; kinds without a button only link to
  * a page.
  */
-export const needStyle: Record<Need['kind'], ButtonStyle> = {
+export const needStyle: Record<Need['kind'], NeedStyle> = {
   source: { icon: Plug, tone: 'bad', act: 'Reconnect' },
   correction: { icon: RefreshCw, tone: 'warn', act: 'Review' },
   teams: { icon: Users, act: 'Match' },

@@ -43,7 +43,7 @@ const useHomeStats = ({ own }: Home, leagueId: number) => {
   const { balance } = own
   return [
     {
-      label: balance < 0 ? "You'll owe" : 'You’re owed',
+      label: balance < 0 ? 'You owe' : 'You’re owed',
       value: <Link to={moneyOf(leagueId, 'you')}>{dollarsText(Math.abs(balance), currency)}</Link>,
     },
     {

@@ -7,7 +7,7 @@ import type { SampleWinner } from './sample-week.ts'
 import styles from './field.module.css'
 
 /** Field in the board's colors. */
-export const Field = styled('div', classes('board', styles.turf))
+export const TurfBackground = styled('div', classes('board', styles.turf))
 
 /** Mow stripes across the whole turf. */
 export const Bands = ({ count }: { count: number }) => (

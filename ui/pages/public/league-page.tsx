@@ -43,7 +43,7 @@ const titleOf = ({ leagueName, lead }: Page): string =>
   lead === null ? leagueName : `${leagueName}: ${lead}`
 
 /** Last section for visitors who came by the link: how to start a league, and why they can see this one. */
-const WeekFooter = ({ user }: { user: User | null }) => (
+const LeaguePageFooter = ({ user }: { user: User | null }) => (
   <>
     {user === null && (
       <section className={styles.foot}>
@@ -75,7 +75,7 @@ const Standings = ({ user }: { user: User | null }) => {
         <Currency value={page.currency}>
           <PageTitle>{titleOf(page)}</PageTitle>
           <LeaguePageView key={page.season} page={page} />
-          <WeekFooter user={user} />
+          <LeaguePageFooter user={user} />
         </Currency>
       )}
     </QueryBoundary>

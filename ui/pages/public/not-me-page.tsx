@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
-const Report = ({ token }: { token: string }) => {
+const ReportSignIn = ({ token }: { token: string }) => {
   const act = useApiMutation(passwords.notMe, { refreshes: [accounts.current] })
   const navigate = useNavigate()
   const report = () =>
@@ -45,7 +45,7 @@ export const NotMePage = () => {
     <>
       <PageTitle>This wasn't me</PageTitle>
       {token ? (
-        <Report token={token} />
+        <ReportSignIn token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link">
           The link is incomplete. Open it from the email again.

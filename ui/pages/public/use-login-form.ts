@@ -22,7 +22,7 @@ const readLoginForm = (form: HTMLFormElement) => {
 }
 
 /** Validates the form field by field. If the schema fails to load, only the server validates. */
-const checkStrength = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
+const validateForm = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
   const schema = await loadSchema().catch(() => undefined)
   const issues = schema?.safeParse(given).error?.issues ?? []
   const firstOf = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
@@ -62,7 +62,7 @@ export const useLoginForm = ({
 
   const judgeLeft = async () => {
     if (left.current.size === 0) return
-    const found = await checkStrength(given())
+    const found = await validateForm(given())
     setErrors(
       Object.fromEntries(fields.filter(name => left.current.has(name)).map(name => [name, found[name]])),
     )
@@ -89,7 +89,7 @@ export const useLoginForm = ({
   const submit = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const found = await checkStrength(given())
+    const found = await validateForm(given())
     setErrors(found)
     const wrong = fields.find(name => found[name] !== undefined)
     if (wrong === undefined) return send()

@@ -28,7 +28,7 @@ export const publishWeek: Action = async (cli, given) => {
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
     const winners = []
-    for (const row of rows) winners.push(await winnerOf(ctx, row))
+    for (const row of rows) winners.push(await winnerInput(ctx, row))
     const input = weeks.publishByHand.input.parse({
       ...Typed.parse(given),
       leagueId: league.id,
@@ -41,7 +41,7 @@ export const publishWeek: Action = async (cli, given) => {
   })
 }
 
-const winnerOf = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
+const winnerInput = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
   if (fault !== undefined) throw new CliError(exitCodes.refused, `Line ${line}: ${fault}`)
   const manager = await getManagerId(ctx, cells.manager ?? '')
   return inFields({ type: 'hot_top2', ...cells, position: cells.position?.toUpperCase(), manager })

@@ -30,7 +30,7 @@ export const board: Action = async cli => {
       const { wish } = left
       if (wish.wants === 'interrupt') throw new Interrupted('SIGINT')
       if (wish.wants !== 'import' && wish.wants !== 'export') return
-      const message = await errorText(cli, () =>
+      const message = await textOrError(cli, () =>
         wish.wants === 'import'
           ? importing(cli, ctx, left.place, wish.source)
           : exporting(cli, left.place, wish.what),
@@ -41,7 +41,7 @@ export const board: Action = async cli => {
 }
 
 /** Returns the result or the error as text, so that the overview continues either way. Ctrl-C still exits. */
-const errorText = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
+const textOrError = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
   } catch (error) {

@@ -15,7 +15,7 @@ export type FittedColumn<T> = {
 export type Lines = { head: string[]; lines: string[] }
 
 /** Space available to a view: the line width in cells, and whether bars may be drawn next to the numbers. */
-export type DiskSpace = { width: number; hasBars: boolean }
+export type TableSpace = { width: number; hasBars: boolean }
 
 const gap = 2
 const least = 6

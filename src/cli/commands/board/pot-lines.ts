@@ -5,11 +5,11 @@ import { leaguePotLines, leftOf } from '#domain/pot-lines'
 import { signedPotText } from '#domain/pot-plan-text'
 import { kindsThatCount, moneyOf } from '#cli/output/award-type-totals'
 import { barOf } from './bar.ts'
-import { type FittedColumn, fittedTable, type Lines, type DiskSpace, wrapped } from './fit-table.ts'
+import { type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
 /** Returns the pot, each total below its components: sources, distributions, reserves, and the available amount. */
-export const potLines = (board: BoardLeague, { width, hasBars }: DiskSpace): Lines => {
+export const potLines = (board: BoardLeague, { width, hasBars }: TableSpace): Lines => {
   const { league } = board
   const { pot } = league
   if (pot.leaguePot === 0) {

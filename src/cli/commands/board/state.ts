@@ -24,7 +24,7 @@ export const start: BoardLocation = { leagueId: null, view: 'leaderboard', row: 
 /** Available choices. */
 export type Choices = { leagueIds: number[]; sources: Source[] }
 
-export type ReviewAction =
+export type BoardAction =
   | { type: 'move'; by: number }
   | { type: 'turn'; by: 1 | -1 }
   | { type: 'open'; leagueId: number }
@@ -47,7 +47,7 @@ export const keyOf = (
   choices: Choices,
   input: string,
   key: Partial<Key>,
-): ReviewAction | BoardRequest | undefined => {
+): BoardAction | BoardRequest | undefined => {
   if (key.downArrow || input === 'j') return { type: 'move', by: 1 }
   if (key.upArrow || input === 'k') return { type: 'move', by: -1 }
   if (key.pageDown) return { type: 'move', by: page }
@@ -68,7 +68,7 @@ const leagueKey = (
   place: BoardLocation,
   { leagueIds }: Choices,
   key: Partial<Key>,
-): ReviewAction | BoardRequest | undefined => {
+): BoardAction | BoardRequest | undefined => {
   if (key.escape) return { wants: 'leave' }
   const leagueId = leagueIds[place.row]
   return key.return && leagueId !== undefined ? { type: 'open', leagueId } : undefined
@@ -79,7 +79,7 @@ const menuKey = (
   { sources }: Choices,
   input: string,
   key: Partial<Key>,
-): ReviewAction | BoardRequest | undefined => {
+): BoardAction | BoardRequest | undefined => {
   if (key.escape || input === 'b') return { type: 'back' }
   if (!key.return) return undefined
   const source = sources[place.row]
@@ -91,7 +91,7 @@ const menuKey = (
 /** Pure reducer: returns the place after an action. */
 export const moved = (
   place: BoardLocation,
-  act: ReviewAction,
+  act: BoardAction,
   { lines }: { lines: number },
 ): BoardLocation => {
   switch (act.type) {

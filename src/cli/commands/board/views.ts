@@ -10,7 +10,7 @@ import { groupsOf, valueText } from '#cli/commands/import/print-week'
 import { prizeText, timeOf } from '#cli/output/text'
 import { waitingText } from '#cli/commands/weeks/waiting-text'
 import { barOf } from './bar.ts'
-import { type FittedColumn, fittedTable, type Lines, type DiskSpace, wrapped } from './fit-table.ts'
+import { type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
 import type { BoardLeague } from './read-board.ts'
 import type { View } from './state.ts'
@@ -18,13 +18,13 @@ import type { View } from './state.ts'
 export const viewLabel = (view: View, { week }: BoardLeague): string =>
   ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
 
-export const linesOf = (view: View, board: BoardLeague, room: DiskSpace): Lines => {
+export const linesOf = (view: View, board: BoardLeague, room: TableSpace): Lines => {
   const { head, lines } = linesIn(view, board, room)
   const sentences = [...correctionLines(board), ...plannedLines(board)]
   return { head: [...sentences, ...head].flatMap(line => wrapped(line, room.width)), lines }
 }
 
-const linesIn = (view: View, board: BoardLeague, room: DiskSpace): Lines => {
+const linesIn = (view: View, board: BoardLeague, room: TableSpace): Lines => {
   const { width } = room
   if (view === 'leaderboard') return leaderboardLines(board, room)
   if (view === 'pot') return potLines(board, room)
@@ -72,7 +72,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
 /** Width that a leaderboard's names, numbers and amounts need before there is room for a bar. */
 const widthForBar = 76
 
-const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: DiskSpace): Lines => {
+const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: TableSpace): Lines => {
   const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
   const bar: FittedColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
   return tableLines(

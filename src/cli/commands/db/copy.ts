@@ -8,7 +8,7 @@ import { type Copied, copyAcross } from '#db/copy-between-databases/copy-across'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
-import { fileOf, assertColumnsPresent } from '#cli/database-file'
+import { fileOf, assertFileExists } from '#cli/database-file'
 import { progressBar } from '#cli/output/progress'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -43,7 +43,7 @@ const endsOf = (cli: Cli, given: unknown): Ends => {
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))
     throw usageError('Source and target are the same database.')
-  assertColumnsPresent(from)
+  assertFileExists(from)
   return { from, to }
 }
 

@@ -15,7 +15,7 @@ import { progressBar } from '#cli/output/progress'
 import { fileOf } from '#cli/database-file'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { pairs } from '#cli/output/table'
-import { noticeNewDatabase, assertColumnsPresent } from '#cli/database-file'
+import { noticeNewDatabase, assertFileExists } from '#cli/database-file'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
 
@@ -97,7 +97,7 @@ export const verify: Action = async cli => {
 /** Check the file first: a damaged one may not even open. */
 const problemsFound = async (cli: Cli): Promise<FileProblem[]> => {
   const { databaseUrl } = configOf(cli)
-  assertColumnsPresent(databaseUrl)
+  assertFileExists(databaseUrl)
   const file = fileOf(databaseUrl)
   const damage = file === undefined ? [] : fileProblems(file)
   if (damage.length > 0) return damage
@@ -133,6 +133,6 @@ const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T
 }
 
 const withExistingDatabase = <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
-  assertColumnsPresent(configOf(cli).databaseUrl)
+  assertFileExists(configOf(cli).databaseUrl)
   return withDatabase(cli, work)
 }

@@ -22,7 +22,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     .action(
       lazily(
         () => import('./stored-copy.ts'),
-        module => module.backupFiles,
+        module => module.listBackups,
       ),
     )
   example(db.command('restore'), 'db restore newest --identity backup-key.txt')

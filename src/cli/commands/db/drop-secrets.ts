@@ -7,7 +7,7 @@ import { openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { assertColumnsPresent } from '#cli/database-file'
+import { assertFileExists } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
@@ -29,7 +29,7 @@ export const forget: Action = async cli => {
 const kept = "Leagues, awards, the ledger and all accounts aren't encrypted with it and aren't affected."
 
 const assertSecretsLost = async (config: Config): Promise<void> => {
-  assertColumnsPresent(config.databaseUrl)
+  assertFileExists(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
   const lock = serverLock(open)
   try {

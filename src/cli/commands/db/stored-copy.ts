@@ -10,7 +10,7 @@ import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf } from '#cli/with-app'
 
 /** Lists the stored backups, newest first. */
-export const backupFiles: Action = async cli => {
+export const listBackups: Action = async cli => {
   const found = await kept(configOf(cli))
   const told = found.map(({ takenAtMs, ...copy }) => ({
     ...copy,

@@ -1,8 +1,8 @@
 import { datedAhead } from './ahead-checks.ts'
 import { backups } from './backup-checks.ts'
-import { integrityCheck, database, integrity, ledger, storedSecrets } from './database-checks.ts'
+import { checkLedgers, database, integrity, ledger, storedSecrets } from './database-checks.ts'
 import type { Finding } from './finding.ts'
-import { clock, mailServer, providers, prizeBar } from './outside-checks.ts'
+import { clock, mailServer, providers, stripeCheck } from './outside-checks.ts'
 import { databaseFolder, disk } from './path-checks.ts'
 import type { Installation } from './installation.ts'
 import { address, secretKey, settings } from './settings-checks.ts'
@@ -25,14 +25,14 @@ export const checks: Check[] = [
   { name: 'Integrity', look: integrity },
   { name: 'Stored secrets', look: storedSecrets },
   { name: 'Ledger', look: ledger },
-  { name: 'Audit log', look: integrityCheck },
+  { name: 'Audit log', look: checkLedgers },
   { name: 'Backups', look: backups },
   { name: 'Alerts', look: alerts },
   { name: 'Jobs', look: jobs },
   { name: 'Connections', look: connections },
   { name: 'Outbox', look: outbox },
   { name: 'Mail server', look: mailServer },
-  { name: 'Billing', look: prizeBar },
+  { name: 'Billing', look: stripeCheck },
   { name: 'Billing', look: billingEvents },
   { name: 'Providers', look: providers },
   { name: 'Clock', look: clock },

@@ -52,11 +52,11 @@ export const integrity = ({ config, database }: Installation): Finding[] => {
   if (file === undefined || database.is === 'not created' || database.is === 'unknown') return []
   if (accessProblems(file).length > 0) return []
   const found = fileProblems(file)
-  return found.length === 0 ? [ok('The file is intact')] : found.map(problemWith(database))
+  return found.length === 0 ? [ok('The file is intact')] : found.map(fixableProblem(database))
 }
 
 /** Adds a suggested fix if the database is open and a single statement resolves the problem. */
-const problemWith =
+const fixableProblem =
   (database: Installation['database']) =>
   ({ what, suggestedFix, statement }: FileProblem): Finding =>
     statement === undefined || database.is !== 'open'
@@ -74,17 +74,17 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
   const found = await ledgerIssues(installation.database.open)
   return found.length === 0
     ? [ok('Every entry is unaltered, and every cent is accounted for')]
-    : found.map(problemWith(installation.database))
+    : found.map(fixableProblem(installation.database))
 }
 
 /** Checks that triggers and constraints exist and that the audit log was not changed. */
-export const integrityCheck = async (installation: Installation): Promise<Finding[]> => {
+export const checkLedgers = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
   const found = await withSchemaIssues({ db }, () => auditIssues({ db, now: installation.now }))
   return found.length === 0
     ? [ok(`The audit log is unaltered, and all guards are in place (${await schemaFingerprint(db)})`)]
-    : found.map(problemWith(installation.database))
+    : found.map(fixableProblem(installation.database))
 }
 
 /** Checks that the stored provider secrets can be decrypted with the current key. */

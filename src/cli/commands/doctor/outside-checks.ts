@@ -25,7 +25,7 @@ export const mailServer = async ({ config, outside: { mailer } }: Installation):
 }
 
 /** Checks that Stripe accepts the API key and that the prices, which the pages show, exist and can be sold. */
-export const prizeBar = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
+export const stripeCheck = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
   if (payments === undefined) return [ok("Billing isn't configured, and no one is charged")]
   try {
     const prices = await payments.readPrices()

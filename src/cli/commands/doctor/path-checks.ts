@@ -37,7 +37,13 @@ export const databaseFolder = (installation: Installation): Finding[] => {
             'Move it to a local disk, or use PostgreSQL.',
           ),
         ]),
-    ...openToOthers([file, `${file}-wal`, `${file}-shm`, `${file}.key`, ...backupsOf(installation.config)]),
+    ...openToOthers([
+      file,
+      `${file}-wal`,
+      `${file}-shm`,
+      `${file}.key`,
+      ...backupFolders(installation.config),
+    ]),
     ...leftBehind(installation),
   ]
   return findings.length > 0 ? findings : [ok(`${folder} is writable`)]
@@ -57,7 +63,7 @@ const openToOthers = (paths: string[]): Finding[] =>
         )
 
 /** Backups that Sidepot created itself. */
-const backupsOf = ({ databaseUrl, backupDir }: Config): string[] => {
+const backupFolders = ({ databaseUrl, backupDir }: Config): string[] => {
   const file = fileOf(databaseUrl)
   const ofBackups = filesIn(backupDir).filter(path => /^sidepot-.*\.db$/.test(basename(path)))
   return [...(file === undefined ? [] : upgradeCopies(file).map(({ path }) => path)), ...ofBackups]

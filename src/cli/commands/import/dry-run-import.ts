@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
  * Runs the work and rolls it back. The weeks are imported once before that, so that provider responses come from memory
  * and the database is never locked during a network request.
  */
-export const testRestore = async (
+export const dryRunImport = async (
   ctx: Ctx,
   plan: Plan,
   bringIn: (ctx: Ctx) => Promise<unknown>,

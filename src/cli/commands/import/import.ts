@@ -16,7 +16,7 @@ import { awardColumns } from '#cli/commands/awards/awards'
 import { type Plan, planOf } from './plan.ts'
 import { weekText } from './print-week.ts'
 import { publishPreselected, type Published } from './publish.ts'
-import { testRestore } from './dry-run-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
 import { makeReady, stage, withTexts } from './stage.ts'
 import { applyTeamMapping } from './map-teams.ts'
 import { unpublishedWeeks } from './unpublished-weeks.ts'
@@ -52,7 +52,7 @@ const dryRunWeeks = async (work: Work): Promise<void> => {
   const bringIn = async (ctx: Ctx) => {
     for (const week of work.weeks) await stage(ctx, plan, week, bar)
   }
-  await testRestore(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
+  await dryRunImport(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
   cli.present.note('\nPreview only: nothing was saved.')
 }
 

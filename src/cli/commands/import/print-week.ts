@@ -45,13 +45,13 @@ export const weekText = (
   currency: string,
 ): string =>
   [
-    headerOf(staged, paint),
+    weekHeader(staged, paint),
     ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
     ...section('Notes', warningsOf(staged, currency), paint),
     ...section('Unmapped teams', staged.unmappedTeams.map(nameOf), paint),
   ].join('\n\n')
 
-const headerOf = (staged: Staged, paint: Colors): string =>
+const weekHeader = (staged: Staged, paint: Colors): string =>
   `${paint.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
 
 const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Colors): string => {

@@ -35,11 +35,11 @@ export const list: Action = (cli, given) =>
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`For older emails, add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so email waits.')
-    if (held > 0) cli.present.note(currentWinnersText(held))
+    if (held > 0) cli.present.note(heldText(held))
   })
 
 /** Message about held emails and the available actions. */
-export const currentWinnersText = (held: number): string =>
+export const heldText = (held: number): string =>
   `${plural(held, 'email')} had waited over a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held: sidepot mail release sends, sidepot mail discard --stale discards.`
 
 const columns: Column<OutboxMail>[] = [
@@ -48,7 +48,7 @@ const columns: Column<OutboxMail>[] = [
   { head: 'To', of: mail => mail.to },
   { head: 'Subject', of: mail => mail.subject },
   { head: 'Status', of: mail => mail.status },
-  { head: 'Tries', of: mail => mail.attempts, right: true },
+  { head: 'Attempts', of: mail => mail.attempts, right: true },
   { head: 'Problem', of: mail => mail.lastError ?? '' },
 ]
 
@@ -158,5 +158,5 @@ export const test: Action = (cli, given) =>
     await testMail(ctx, address)
     cli.present.done({ sent: address }, `The mail server accepted a test email to ${address}.`)
     const { held } = await outboxCounts(ctx)
-    if (held > 0) cli.present.note(currentWinnersText(held))
+    if (held > 0) cli.present.note(heldText(held))
   })

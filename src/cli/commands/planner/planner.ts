@@ -49,7 +49,7 @@ const weeksText = ({ weeks, collected }: Planner, paint: Colors, currency: strin
     weeks,
     [
       { head: 'Week', of: ({ week }) => week, right: true },
-      { head: 'Given', of: ({ given }) => dollarsText(given, currency), right: true },
+      { head: 'Awarded', of: ({ given }) => dollarsText(given, currency), right: true },
       { head: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
       {
         head: collected ? 'Left from money collected' : 'Left',

@@ -9,7 +9,7 @@ import { type Column, table } from '#cli/output/table'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
-import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
+import { rulebookOf, ruleTypedIn } from './find-rule.ts'
 
 const Typed = z.object({
   league: z.number(),
@@ -23,7 +23,7 @@ const Typed = z.object({
 export const calendar: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const book = await ledgerPageOf(ctx, given.league)
+    const book = await rulebookOf(ctx, given.league)
     const weeks = weeksTyped(book, given)
     const after = Object.keys(weeks).length === 0 ? book : await save(ctx, given, weeks)
     cli.present.answer(after, paint => table(weeksOf(after), columns(currency), paint))

@@ -5,12 +5,12 @@ import type { Action } from '#cli/cli'
 import { ruleTyped } from '#cli/input/rule-input'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
-import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
+import { rulebookOf, ruleTypedIn } from './find-rule.ts'
 
 /** Changes a rule for unpublished weeks; omitted options keep their value. */
 export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const rule = ruleTypedIn(await ledgerPageOf(ctx, given.league), String(given.rule))
+    const rule = ruleTypedIn(await rulebookOf(ctx, given.league), String(given.rule))
     const before = RuleSettings.parse(rule)
     const changes = ruleTyped(given, before)
     if (Object.keys(changes).length === 0)

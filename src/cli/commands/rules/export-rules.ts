@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Action } from '#cli/cli'
 import { writeText } from '#cli/output/write-export'
 import { withApp } from '#cli/with-app'
-import { ledgerPageOf } from './find-rule.ts'
+import { rulebookOf } from './find-rule.ts'
 import { rulesFile } from './rules-file.ts'
 
 const Typed = z.object({ format: z.enum(['yaml', 'json']).optional(), out: z.string().default('-') })
@@ -12,6 +12,6 @@ export const exportRules: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { format, out } = Typed.parse(given)
     const isJson = cli.options.json || out.endsWith('.json')
-    const text = rulesFile(await ledgerPageOf(ctx, given.league), format ?? (isJson ? 'json' : 'yaml'))
+    const text = rulesFile(await rulebookOf(ctx, given.league), format ?? (isJson ? 'json' : 'yaml'))
     await writeText(cli, out, text)
   })

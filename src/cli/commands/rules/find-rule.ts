@@ -5,7 +5,7 @@ import { getRulebook } from '#core/weeks/rules/get-rulebook'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** Returns the rules of a league. Throws not-found when the league does not exist. */
-export const ledgerPageOf = (ctx: Ctx, leagueId: unknown): Promise<Rulebook> =>
+export const rulebookOf = (ctx: Ctx, leagueId: unknown): Promise<Rulebook> =>
   getRulebook.run(ctx, commandLine, rules.rulebook.input.parse({ leagueId }))
 
 /** Finds a rule by key, otherwise by name. Throws an error with exit code 4 that lists the available keys. */

@@ -12,7 +12,7 @@ import { harmless } from '#cli/output/colors'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
-import { ledgerPageOf } from './find-rule.ts'
+import { rulebookOf } from './find-rule.ts'
 import { switchedOff } from './list-rules.ts'
 import { rulesIn } from './rules-file.ts'
 
@@ -38,7 +38,7 @@ export const importRules: Action = async (cli, given) => {
 
 const replacing = async (ctx: Ctx, given: CommandInput, set: unknown[]) => {
   const input = inputOf(given, await withDirections(ctx, set))
-  const before = await ledgerPageOf(ctx, input.leagueId)
+  const before = await rulebookOf(ctx, input.leagueId)
   return { before, after: await replaceRules.run(ctx, commandLine, input) }
 }
 

@@ -9,12 +9,12 @@ import { withApp } from '#cli/with-app'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
-import { ledgerPageOf } from './find-rule.ts'
+import { rulebookOf } from './find-rule.ts'
 
 /** Prints a league's rules as sentences, their cost, and the latest changes. */
 export const listRules: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const book = await ledgerPageOf(ctx, given.league)
+    const book = await rulebookOf(ctx, given.league)
     const league = await leagueInfo.run(
       ctx,
       commandLine,

@@ -17,11 +17,11 @@ const published = async (before?: (given: CliTrial) => Promise<unknown>): Promis
 
 const inNewLeague = () => trialLeague({ managers: ['Noor Haddad'], premium: true })
 
-const ledgerPageOf = async ({ does }: CliTrial) =>
+const rulebookOf = async ({ does }: CliTrial) =>
   Rulebook.parse(JSON.parse(await does('rules', 'list', ...league, '--json')))
 
 const ruleOf = async (given: CliTrial, key: string) => {
-  const found = (await ledgerPageOf(given)).rules.find(rule => rule.key === key)
+  const found = (await rulebookOf(given)).rules.find(rule => rule.key === key)
   if (!found) throw new Error(`no rule ${key}`)
   return found
 }
@@ -219,7 +219,7 @@ describe('a rules file', () => {
     await given.does('rules', 'edit', 'miscreant', ...league, '--off')
     const file = join(given.folder, `rules.${format}`)
     await given.does('rules', 'export', ...league, '--out', file)
-    const before = await ledgerPageOf(given)
+    const before = await rulebookOf(given)
     expect(await given.does('rules', 'import', file, ...league)).toBe('Imported the rules: 0 changes.\n')
     await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
     const taken = Rulebook.parse(

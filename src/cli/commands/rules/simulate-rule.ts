@@ -15,7 +15,7 @@ import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { ledgerPageOf, ruleTypedIn } from './find-rule.ts'
+import { rulebookOf, ruleTypedIn } from './find-rule.ts'
 
 /** Simulates a rule: shows who would have won the prize in the imported weeks. */
 export const tryRule: Action = (cli, given) =>
@@ -42,7 +42,7 @@ const Typed = z.object({ rule: z.string().optional(), metric: z.string().optiona
 /** Terms of the named rule, overridden by the options; otherwise the options alone, for $10. */
 const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   const { rule, metric } = Typed.parse(given)
-  const named = rule === undefined ? undefined : ruleTypedIn(await ledgerPageOf(ctx, given.league), rule)
+  const named = rule === undefined ? undefined : ruleTypedIn(await rulebookOf(ctx, given.league), rule)
   const typed = ruleTyped(given, named)
   if (named) return RuleTerms.parse({ ...named, ...typed })
   if (metric === undefined)

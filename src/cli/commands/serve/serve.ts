@@ -31,7 +31,7 @@ export const serve: Action = async (cli, given) => {
   for (let why = await requested(cli, running); why !== 'end'; why = await requested(cli, running)) {
     tell(why === 'copy' ? 'Restarting with the backup …' : 'Disk space is available again. Restarting …')
     await closeInTime(running)
-    if (why === 'copy') tell(installRestored(running.app.database.file ?? ''))
+    if (why === 'copy') tell(swapInStaged(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
     tell(`Sidepot is at ${running.address}`)
     await printGettingStarted(cli, running, tell)
@@ -57,7 +57,7 @@ const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room'
   ])
 
 /** Replaces the database with the staged backup and returns the result as text. */
-const installRestored = (file: string): string => {
+const swapInStaged = (file: string): string => {
   try {
     const kept = swapStaged(file, backupNameOf(file, Date.now()))
     return `Restored ${file}. The previous one is saved as ${kept ?? 'nothing'}.`

@@ -124,7 +124,7 @@ describe('showdown', () => {
       'Undid the results: Conference Championships. The prize pool is $20 again.\n',
     )
     expect(await given.does('showdown', 'cancel', ...conference, ...why)).toBe(
-      'Cancelled: Conference Championships. Refunded $20.\n',
+      'Canceled: Conference Championships. Refunded $20.\n',
     )
     expect(await given.does('db', 'verify')).toBe('No problems found.\n')
   })

@@ -114,7 +114,7 @@ export const cancel: Action = (cli, given) =>
     const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
     if (!wanted) throw new CliError(exitCodes.failed, 'The round continues.')
     const view = await cancelRound.run(ctx, commandLine, input)
-    cli.present.done(view, `Cancelled: ${label}. Refunded ${pool}.`)
+    cli.present.done(view, `Canceled: ${label}. Refunded ${pool}.`)
   })
 
 /** Each team plays in only one game, so its name identifies the game it won; KC also matches Kansas City. */

@@ -16,7 +16,7 @@ const columns: Column<SupportLine>[] = [
   { head: 'Email', of: request => request.email },
   { head: 'Tier', of: request => (request.isPremium ? 'Premium' : 'Free') },
   { head: 'League', of: request => request.leagueName ?? '' },
-  { head: 'Asked', of: request => timeOf(request.askedAt) },
+  { head: 'Received', of: request => timeOf(request.askedAt) },
   { head: 'Text', of: request => request.excerpt },
 ]
 

@@ -9,7 +9,7 @@ import { upgrade } from '#db/upgrade'
 import { undoUpgrade, type Loss, upgradeBackup } from '#db/undo-upgrade'
 import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
-import { fileOf, assertColumnsPresent } from '#cli/database-file'
+import { fileOf, assertFileExists } from '#cli/database-file'
 import { insist } from '#cli/input/ask'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
@@ -21,7 +21,7 @@ export const upgradeOrUndo: Action = (cli, given) => (Given.parse(given).undo ? 
 
 const upgradeNow = async (cli: Cli): Promise<void> => {
   const config = configOf(cli)
-  assertColumnsPresent(config.databaseUrl)
+  assertFileExists(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
   await unlessInterrupted(cli, async () => {
     try {
@@ -54,7 +54,7 @@ const undo = async (cli: Cli): Promise<void> => {
   if (file === undefined) {
     throw usageError('Only an SQLite file can be restored here. With PostgreSQL, use pg_restore.')
   }
-  assertColumnsPresent(databaseUrl)
+  assertFileExists(databaseUrl)
   const way = upgradeBackup(file)
   if (way === undefined) throw new CliError(exitCodes.notFound, nothingToUndo(file))
   const { copy, undone, loss } = way

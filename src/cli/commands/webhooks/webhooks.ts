@@ -36,7 +36,7 @@ const stateOf = ({ failingSince, offSince }: Webhook): string => {
 const columns: Column<Webhook>[] = [
   { head: 'ID', of: hook => hook.id, right: true },
   { head: 'Address', of: hook => hook.url },
-  { head: 'Told', of: hook => hook.events.join(' ') },
+  { head: 'Events', of: hook => hook.events.join(' ') },
   { head: 'State', of: stateOf },
 ]
 
@@ -90,7 +90,7 @@ const logColumns: Column<Delivery>[] = [
   { head: 'When (UTC)', of: told => timeOf(told.createdAt) },
   { head: 'Event', of: told => told.event },
   { head: 'Status', of: told => told.status },
-  { head: 'Tries', of: told => told.attempts, right: true },
+  { head: 'Attempts', of: told => told.attempts, right: true },
   { head: 'Answer', of: told => told.answerStatus ?? '', right: true },
   { head: 'Problem', of: told => told.lastError ?? '' },
 ]

@@ -17,7 +17,7 @@ import { withAdministrator } from '#testing/made-world'
 import { type Client, type World, world } from '#testing/test-app'
 import { mailsIn } from '#testing/mails'
 
-const tokensIn = async (w: World, template: string) => {
+const unsubscribeTokensIn = async (w: World, template: string) => {
   const mails = await mailsIn(w.ctx, on => on.where('template', '=', template))
   return mails.map(({ unsubscribe_url, ...mail }) => ({
     ...mail,
@@ -66,7 +66,7 @@ test("turns off only the link's email type, only for its recipient", async () =>
 
   for (const [template, [preference, told]] of Object.entries(sorts)) {
     await manager.call(profile.notifications, everything)
-    const own = (await tokensIn(w, template)).find(({ to_email }) => to_email === email)
+    const own = (await unsubscribeTokensIn(w, template)).find(({ to_email }) => to_email === email)
     expect(own?.text_body, template).toContain(`Unsubscribe from emails like this: ${own?.url}`)
     expect(own?.html_body, template).toContain(`href="${own?.url}"`)
     expect(await w.browser().call(mail.unsubscribe, { token: own?.token ?? '' })).toEqual({
@@ -81,7 +81,7 @@ test('omits the link in requested emails and in emails to people without an acco
   const w = await world()
   const { client, league } = await leagueToShare(w)
   await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'nobody@example.com' })
-  expect((await tokensIn(w, 'invitation')).map(({ url }) => url)).toEqual([null])
+  expect((await unsubscribeTokensIn(w, 'invitation')).map(({ url }) => url)).toEqual([null])
 })
 
 test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('ignores the token %j', async token => {
@@ -139,7 +139,7 @@ test('sends dues reminders after unsubscribing from announcements, and vice vers
   const { client, league, members } = await make.league(w, { managers: 2 })
   const other = members.find(({ userId }) => userId !== league.commissionerId)
   const ends = async (template: string) => {
-    const [last] = (await tokensIn(w, template)).filter(({ user_id }) => user_id === other?.userId)
+    const [last] = (await unsubscribeTokensIn(w, template)).filter(({ user_id }) => user_id === other?.userId)
     await w.browser().call(mail.unsubscribe, { token: last?.token ?? '' })
   }
   const announce = async () => {

@@ -81,7 +81,7 @@ export const missingBackups: AlertCheck = {
       if (staleDestinations([place], [since, ...(await listBackupsInPlace(ctx))], ctx.now()).length === 0)
         continue
       missing.push({
-        key: `copies:${place}`,
+        key: `backups:${place}`,
         what: `There's no good database backup from the last two days in ${place}`,
         suggestedFix: 'Run sidepot jobs run backup and check its output.',
       })

@@ -135,7 +135,7 @@ describe('missing backups', () => {
     expect(await keysOf(w)).toEqual([])
     there = there.map(found => ({ ...found, isDoubtful: true }))
     await raiseAlerts(w.ctx)
-    expect(await keysOf(w)).toEqual(['copies:/copies'])
+    expect(await keysOf(w)).toEqual(['backups:/copies'])
   })
 
   test('are not reported when backups are off', async () => {

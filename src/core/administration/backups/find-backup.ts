@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { StoredBackup } from '#core/kernel/ports/backups'
 import { notFound, DomainError } from '#core/kernel/domain-error'
-import { backupsOf } from '../backups.ts'
+import { requireBackups } from '../backups.ts'
 import { backupFaults } from './backup-status.ts'
 
 /** Lists the stored backups and their problems. An unreachable location is reported as a problem. */
@@ -33,7 +33,7 @@ const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.po
  * can't be reached.
  */
 export const findBackup = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
-  const backups = backupsOf(ctx)
+  const backups = requireBackups(ctx)
   const found = await backups.list().catch((error: unknown) => {
     throw new DomainError('unavailable', 'place_unavailable', `${place} isn't responding: ${toLabel(error)}.`)
   })

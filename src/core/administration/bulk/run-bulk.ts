@@ -64,13 +64,13 @@ const nextRows = async (ctx: Ctx, runId: number, limit: number): Promise<number[
   return rows.map(({ user_id }) => user_id)
 }
 
-type Report = { done: number; failed: number }
+type BulkCounts = { done: number; failed: number }
 
 /**
  * Processes all of them in one transaction or, if one fails, each in its own. Returns undefined once the run was
  * stopped.
  */
-const doSome = async (ctx: Ctx, runId: number, userIds: number[]): Promise<Report | undefined> => {
+const doSome = async (ctx: Ctx, runId: number, userIds: number[]): Promise<BulkCounts | undefined> => {
   try {
     const isDone = await write(ctx, ctx => doIn(ctx, runId, userIds))
     return isDone ? { done: userIds.length, failed: 0 } : undefined
@@ -129,7 +129,7 @@ const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Pr
   else await deleteAccount(ctx, userId, authorOf(actor))
 }
 
-const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<Report> =>
+const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<BulkCounts> =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, runId, userId }, 'a bulk action failed')

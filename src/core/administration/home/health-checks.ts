@@ -84,7 +84,7 @@ const withoutMail = (waiting: number): Unset => ({
   guide: '/docs/hosting.html#email',
 })
 
-const backupFiles: HealthCheck = {
+const backupsHealth: HealthCheck = {
   about: 'backups',
   name: 'Backups',
   gravity: 'problem',
@@ -200,7 +200,7 @@ const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(M
 export const healthChecks: readonly HealthCheck[] = [
   jobs,
   mail,
-  backupFiles,
+  backupsHealth,
   disk,
   integrityCheck,
   errors,

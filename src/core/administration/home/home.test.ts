@@ -49,9 +49,9 @@ describe('health', () => {
     expect(checkedAt).toBe('2026-11-20T17:00:00.000Z')
     expect(lines.map(({ about, state }) => `${about} ${state}`)).toEqual([
       'mail warning',
-      'copies warning',
+      'backups warning',
       'jobs well',
-      'book well',
+      'integrity well',
       'errors well',
       'providers well',
       'disk off',

@@ -7,11 +7,11 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { conflict } from '#core/kernel/domain-error'
 import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
 import type { TableRow } from '#db/copy-between-databases/pages'
-import { type MergedResponses } from '#db/rows/gather'
+import { type GatheredRows } from '#db/rows/gather'
 import { restoreRows } from '#db/rows/restore-rows'
 
 /** Restores a league. Throws a conflict while its commissioner's account is missing. */
-export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: MergedResponses): Promise<void> => {
+export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: GatheredRows): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
   const name = String(league?.['name'])

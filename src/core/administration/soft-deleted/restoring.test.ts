@@ -20,7 +20,7 @@ import { withAdministrator } from '#testing/made-world'
 import { mailsIn } from '#testing/mails'
 
 /** Tables that change while a league is deleted, and those a deleted account doesn't get restored. */
-const hasOlderLines = new Set([
+const keptTables = new Set([
   'outbox',
   'audit_lines',
   'audit_heads',
@@ -36,7 +36,7 @@ const hasOlderLines = new Set([
 const everything = async (w: World): Promise<string[]> => {
   const all: string[] = []
   for (const { name } of await relatedTables()) {
-    if (hasOlderLines.has(name)) continue
+    if (keptTables.has(name)) continue
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(w.ctx.db)
     all.push(...rows.map(row => `${name} ${JSON.stringify(row)}`))
   }

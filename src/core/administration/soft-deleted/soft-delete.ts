@@ -5,7 +5,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
-import { type MergedResponses, mergeResponses, serializeGathered, parseGathered } from '#db/rows/gather'
+import { type GatheredRows, gatherRows, serializeGathered, parseGathered } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Time during which deleted data can be restored, in milliseconds. */
@@ -30,7 +30,7 @@ const ofPeople = new Set([
 ])
 
 /** Saved rows of something deleted. */
-export type SoftDeletedRows = { rows: MergedResponses; memberships: ReservedTeam[] }
+export type SoftDeletedRows = { rows: GatheredRows; memberships: ReservedTeam[] }
 
 /** Saves a league with all its data, encrypted. Call it right before the league is deleted, with the league locked. */
 export const softDeleteLeague = async (
@@ -39,7 +39,7 @@ export const softDeleteLeague = async (
   { id, name }: Pick<LeagueRecord, 'id' | 'name'>,
   withId: number | null = null,
 ): Promise<void> => {
-  const rows = await mergeResponses(ctx.db, { table: 'leagues', id })
+  const rows = await gatherRows(ctx.db, { table: 'leagues', id })
   await keep(ctx, author, { kind: 'league', subjectId: id, withId, name, kept: { rows, memberships: [] } })
 }
 
@@ -58,7 +58,7 @@ export const softDeletePersonWithLeagues = async (
 }
 
 const softDeletePerson = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<number> => {
-  const rows = await mergeResponses(ctx.db, { table: 'users', id: user.id }, ofPeople)
+  const rows = await gatherRows(ctx.db, { table: 'users', id: user.id }, ofPeople)
   const members = await ctx.db
     .selectFrom('members')
     .innerJoin('leagues', 'leagues.id', 'members.league_id')

@@ -24,7 +24,7 @@ export const queueChangeNotices = async (
   { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNewsworthy(change)) return
-  const words = await messageOf(ctx, author, change)
+  const words = await emailTextOf(ctx, author, change)
   const holder =
     toldWinner && league.sends_award_emails === 1
       ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
@@ -47,16 +47,16 @@ const isNewsworthy = ({ before, now }: Change): boolean =>
 const factsOf = (award: AwardRow): string =>
   `${occasionOf(award)}: ${award.player_name}, ${scoreText(award)}, ${amountText(award)}`
 
-const nounOf = ({ is_fine }: AwardRow): TextField['noun'] => (is_fine === 1 ? 'fine' : 'award')
+const nounOf = ({ is_fine }: AwardRow): ChangeEmailText['noun'] => (is_fine === 1 ? 'fine' : 'award')
 
 /** `noun` is the subject: an award or a fine. */
-type TextField = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
+type ChangeEmailText = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
 
-const messageOf = async (
+const emailTextOf = async (
   ctx: WriteCtx,
   author: Author,
   { before, now, because }: Change,
-): Promise<TextField> => {
+): Promise<ChangeEmailText> => {
   const reasons = because === undefined ? [] : [because]
   if (now === null) {
     const isFine = before.is_fine === 1
@@ -96,7 +96,7 @@ const toWinner = (
   league: LeagueRecord,
   award: AwardRow,
   { id, email }: { id: number; email: string },
-  { noun, ...words }: TextField,
+  { noun, ...words }: ChangeEmailText,
 ): Addressed => ({
   ...noticeOf(league, words),
   to: { email, name: award.manager_name },
@@ -114,7 +114,7 @@ const toWinner = (
   },
 })
 
-const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: TextField): Addressed => ({
+const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: ChangeEmailText): Addressed => ({
   ...noticeOf(league, words),
   to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
   userId: league.commissioner_id,
@@ -130,7 +130,7 @@ const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: TextFi
   },
 })
 
-const noticeOf = (league: LeagueRecord, { headline }: Pick<TextField, 'headline'>) => ({
+const noticeOf = (league: LeagueRecord, { headline }: Pick<ChangeEmailText, 'headline'>) => ({
   template: 'award-changed',
   leagueId: league.id,
   subject: prefixed(league, headline),

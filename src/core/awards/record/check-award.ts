@@ -18,7 +18,7 @@ export const assertTierAllows = (ctx: Ctx, league: LeagueRecord, kind: Kind): vo
 }
 
 /** Validates the week and position against the award type, which the schema can't do. */
-export const assertRestorable = (kind: Kind, award: { week: number | null; position: Position }): void => {
+export const assertFits = (kind: Kind, award: { week: number | null; position: Position }): void => {
   if (kind.cadence === 'weekly' && award.week === null) {
     throw invalid('week', 'Week must be a number from 1 to 18')
   }

@@ -20,7 +20,7 @@ import { signedPrizeCents } from '#core/awards/rules/signed-prize'
 import { memoOf } from './award-entries.ts'
 import { applySettlement } from './apply-settlement.ts'
 import { changeAward } from './change-award.ts'
-import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
+import { memberWith, assertTierAllows, assertWeekAwardable, assertFits } from './check-award.ts'
 import { findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
 import { settlePrize } from './resolve-prize-conflict.ts'
@@ -38,9 +38,9 @@ export const editAward = operation(awards.edit, requireCommissioner, (ctx, input
     await assertNotStale(input.openedWith, editable(old), () => savedBy(old))
     const kind = await leagueKind(ctx, league, input.type ?? old.kind)
     if (kind.type !== old.kind) assertTierAllows(ctx, league, kind)
-    const winner = await winnerOf(ctx, league, old, input)
+    const winner = await findWinner(ctx, league, old, input)
     const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
-    assertRestorable(kind, changed)
+    assertFits(kind, changed)
     if (changed.week !== old.week) assertWeekAwardable(ctx, league, { ...changed, force: input.force })
     const prize = { ...old, ...changed }
     const isSame = isSamePrize(kind, old, prize)
@@ -102,7 +102,7 @@ const savedBy = (row: AwardRow) => {
 }
 
 /** Returns the winner: the current one, even if they left the league, or another manager. */
-const winnerOf = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
+const findWinner = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
   managerId === undefined || managerId === old.manager_id
     ? { id: old.member_id, name: old.manager_name }
     : memberWith(ctx, league, managerId)

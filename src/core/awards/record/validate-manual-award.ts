@@ -9,7 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { cents } from '#domain/money'
-import { memberWith, assertTierAllows, assertWeekAwardable, assertRestorable } from './check-award.ts'
+import { memberWith, assertTierAllows, assertWeekAwardable, assertFits } from './check-award.ts'
 import type { NewPrizeWinner } from './resolve-prize-conflict.ts'
 
 export type ValidatedAward = {
@@ -30,7 +30,7 @@ export const validateManualAward = async (
   const week = input.week ?? null
   assertSeasonActive(league)
   assertTierAllows(ctx, league, kind)
-  assertRestorable(kind, { week, position: input.position })
+  assertFits(kind, { week, position: input.position })
   assertWeekAwardable(ctx, league, { week, force: input.force, note: input.note ?? null })
   const member = await memberWith(ctx, league, input.managerId)
   if (kind.isFine) await assertWithinFineAgreement(ctx, league, member, cents(input.prizeAmount))

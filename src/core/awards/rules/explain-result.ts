@@ -34,13 +34,13 @@ export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwner
   best: prize.placed
     .filter(({ rank }) => rank <= 5)
     .slice(0, maxListed)
-    .map(({ measured, rank }) => standingsOf(measured, rank, whose)),
+    .map(({ measured, rank }) => standingOf(measured, rank, whose)),
   excluded: excludedFrom(prize, whose),
   decidedBy: decidedBy(prize, whose),
 })
 
 /** Maps a measured subject to its displayed standing. */
-export const standingsOf = (
+export const standingOf = (
   { subject, value, detail }: Measured,
   rank: number,
   whose: TeamOwners,

@@ -31,11 +31,11 @@ const remind = (ctx: Ctx, userId: number): Promise<number> =>
     const user = await userById(ctx, userId)
     const endMs = user?.granted_until_ms ?? null
     if (!user || endMs === null || endMs !== user.premium_until_ms) return 0
-    return (await hasOlderLines(ctx, userId)) ? 0 : notifyPremiumEnds(ctx, user, endMs)
+    return (await continuesPremium(ctx, userId)) ? 0 : notifyPremiumEnds(ctx, user, endMs)
   })
 
 /** Whether a subscription renews automatically. */
-const hasOlderLines = async (ctx: Ctx, userId: number): Promise<boolean> => {
+const continuesPremium = async (ctx: Ctx, userId: number): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('subscriptions')
     .select(['status', 'is_ending'])

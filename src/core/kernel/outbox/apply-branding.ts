@@ -2,7 +2,7 @@ import { plainSite, type Site } from '#contract/content/site'
 import { accentTones } from '#domain/contrast'
 import { logoPath } from '#core/kernel/site'
 
-type BillingNotice = { subject: string; text: string; html: string }
+type EmailContent = { subject: string; text: string; html: string }
 
 /** Button and link colors in the templates, which the accent color replaces. */
 const button = '#0f6b47'
@@ -16,7 +16,7 @@ const darkButton = '.button{background:#1b7d54!important}'
  *
  * @param publicUrl base URL of the logo
  */
-export const branded = <M extends BillingNotice>(mail: M, site: Site, publicUrl: string): M => ({
+export const branded = <M extends EmailContent>(mail: M, site: Site, publicUrl: string): M => ({
   ...mail,
   subject: named(mail.subject, site.name),
   text: [

@@ -39,7 +39,7 @@ const queue = (w: World, email = 'Dana@example.com') =>
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const stops = (w: World) => w.ctx.db.selectFrom('suppressed_addresses').selectAll().orderBy('email').execute()
 
-const notifyWinner = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
+const postBounce = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
   (
     await w.server.inject({
       method: 'POST',
@@ -86,10 +86,10 @@ test('returns a bounce to a unique address that identifies its email', async () 
   const recipient = smtp.received[0]?.from ?? ''
   expect(recipient).toMatch(/^bounces\+\d+-[0-9a-f]{16}@example\.com$/)
   expect(smtp.received[0]?.source).toMatch(/From: Sidepot <pot@example\.com>/)
-  expect(await notifyWinner(w, { recipient, kind: 'soft', reason: 'Mailbox\r\n full' })).toBe(200)
+  expect(await postBounce(w, { recipient, kind: 'soft', reason: 'Mailbox\r\n full' })).toBe(200)
   expect(await rows(w)).toMatchObject([{ status: 'bounced', last_error: 'Mailbox full' }])
   expect(await stops(w)).toEqual([])
-  expect(await notifyWinner(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(
+  expect(await postBounce(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(
     200,
   )
   expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', reason: 'Unknown', is_suppressed: 1 }])
@@ -102,17 +102,17 @@ test('ignores forged bounces', async () => {
   const [mail] = await rows(w)
   const [own = ''] = smtp.received.map(({ from }) => from)
   const recipient = own.replace(/.@/, end => (end === '0@' ? '1@' : '0@'))
-  expect(await notifyWinner(w, { recipient, kind: 'hard' })).toBe(404)
-  expect(await notifyWinner(w, { messageId: `<${mail?.id}.1@localhost>`, kind: 'hard' })).toBe(404)
-  expect(await notifyWinner(w, { recipient: own, kind: 'hard' }, 'Bearer another-long-random-text')).toBe(401)
-  expect(await notifyWinner(w, { recipient: own, kind: 'never' })).toBe(400)
+  expect(await postBounce(w, { recipient, kind: 'hard' })).toBe(404)
+  expect(await postBounce(w, { messageId: `<${mail?.id}.1@localhost>`, kind: 'hard' })).toBe(404)
+  expect(await postBounce(w, { recipient: own, kind: 'hard' }, 'Bearer another-long-random-text')).toBe(401)
+  expect(await postBounce(w, { recipient: own, kind: 'never' })).toBe(400)
   expect(await rows(w)).toMatchObject([{ status: 'sent' }])
   expect(await stops(w)).toEqual([])
   expect(
-    await notifyWinner(w, { messageId: `<${mail?.id}.${mail?.created_at_ms}@localhost>`, kind: 'soft' }),
+    await postBounce(w, { messageId: `<${mail?.id}.${mail?.created_at_ms}@localhost>`, kind: 'soft' }),
   ).toBe(200)
   expect(await rows(w)).toMatchObject([{ status: 'bounced' }])
-  expect(await notifyWinner(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
+  expect(await postBounce(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
   expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The email bounced' }])
 })
 
@@ -121,5 +121,5 @@ test('keeps the sender and serves no bounce address without the settings', async
   await queue(w)
   await sendDueMail(w.ctx)
   expect(smtp.received).toMatchObject([{ from: 'pot@example.com' }])
-  expect(await notifyWinner(w, { address: 'lee@example.com', kind: 'hard' })).toBe(404)
+  expect(await postBounce(w, { address: 'lee@example.com', kind: 'hard' })).toBe(404)
 })

@@ -16,10 +16,10 @@ export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> =>
   const leagueId = hook.league_id
   const summary = `Turned off the webhook to ${hostOf(hook)}: all deliveries failed for a week`
   await recordAudit(ctx, scheduler, { leagueId, action: 'webhook.off', summary })
-  await notifyWinner(ctx, hook)
+  await notifyOwner(ctx, hook)
 }
 
-const notifyWinner = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+const notifyOwner = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   const { publicUrl } = ctx.config
   const isOfLeague = hook.league_id !== null
   const href = isOfLeague

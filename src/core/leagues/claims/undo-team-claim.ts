@@ -30,7 +30,7 @@ export const undoTeamClaim = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const taken = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
-      if (!taken) throw notFound('Takeover')
+      if (!taken) throw notFound('Team claim')
       const isClaim = taken.into_member_id === null
       if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
       else await assertLeagueHasRoom(ctx, league)

@@ -16,7 +16,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { joinAsMember } from './join-as-member.ts'
 import { letIn } from './let-in.ts'
-import { notifyApprovers } from './member-mail.ts'
+import { notifyRequested } from './member-mail.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 import { createManagerAccount, parseNewMember } from './new-manager.ts'
 
@@ -85,7 +85,7 @@ const joinOrRequest = (
   const { isOpen, team } = asked
   if (isOpen && team === undefined) return join(ctx, league, user, asked)
   return isOpen && team && user.email_verified_at_ms !== null
-    ? claimTeam(ctx, league, user, team)
+    ? takeOverTeam(ctx, league, user, team)
     : ask(ctx, league, user, asked)
 }
 
@@ -96,12 +96,12 @@ const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: As
     action: 'member.asked',
     summary: `${personMention(user.id)} asked to join with ${asked.teamName}`,
   })
-  await notifyApprovers(ctx, league, user, asked)
+  await notifyRequested(ctx, league, user, asked)
   return 'pending' as const
 }
 
 /** Recorded as a pending member who is approved immediately. */
-const claimTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
+const takeOverTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
   const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()
   if (before?.wantedId !== team.id)

@@ -6,7 +6,7 @@ import type { UserRow } from '#db/tables/accounts'
 import type { MemberRecord } from './members.ts'
 
 /** Emails everyone who runs the league about a request to join. */
-export const notifyApprovers = async (
+export const notifyRequested = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,

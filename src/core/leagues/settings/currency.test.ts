@@ -23,7 +23,7 @@ const inYen = async (managers = 3) => {
 
 const plan = { dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
 
-const emailTextOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
+const errorOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
   const { status, body } = await client.refusal(...call)
   return [status, body.message]
 }
@@ -52,7 +52,7 @@ describe("a league's currency", () => {
     })
     await client.call(awards.add, award(leagueId, others[0]?.managerId ?? 0, { prizeAmount: 1000 }))
     const put = leagueManagement.changeCurrency
-    expect(await emailTextOf(client, put, { leagueId, currency: 'USD' })).toEqual([
+    expect(await errorOf(client, put, { leagueId, currency: 'USD' })).toEqual([
       409,
       'Fourth & Long has ledger entries in Japanese yen. The currency can only change until something is recorded.',
     ])
@@ -94,19 +94,15 @@ describe('a league in yen', () => {
     const managerId = others[0]?.managerId ?? 0
     const lateFee = { kind: 'fixed' as const, amount: 0.5, every: 'once' as const }
     for (const parts of [{ amount: 50.5 }, { amount: 50, lateFee }])
-      expect(await emailTextOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
-    expect(await emailTextOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(
-      no,
-    )
-    expect(await emailTextOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
-    expect(
-      await emailTextOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 }),
-    ).toEqual(no)
+      expect(await errorOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
+    expect(await errorOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
+    expect(await errorOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
+    expect(await errorOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
     const settings = await client.call(weekSettings.read, { leagueId })
     const prizes = { hot_top2: 12.5 }
-    expect(await emailTextOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
+    expect(await errorOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
     const paid = { leagueId, managerId, kind: 'adjustment' as const, amount: -0.01, memo: 'Half' }
-    expect(await emailTextOf(client, leagueManagement.pay, paid)).toEqual(no)
+    expect(await errorOf(client, leagueManagement.pay, paid)).toEqual(no)
     expect((await client.call(statements.ledgerPage, { leagueId })).entries).toEqual([])
   })
 })

@@ -6,17 +6,17 @@ import { plural } from '#domain/text'
 import { stopLink } from './stop-link.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
-type BillingNotice = {
+type TransferEmail = {
   subject: string
   headline: string
   paragraph: string
   action?: Addressed['notice']['action']
 }
 
-const toSender = (request: TransferRow, said: BillingNotice) => notice(request, 'sender', said)
-const toRecipient = (request: TransferRow, said: BillingNotice) => notice(request, 'recipient', said)
+const toSender = (request: TransferRow, said: TransferEmail) => notice(request, 'sender', said)
+const toRecipient = (request: TransferRow, said: TransferEmail) => notice(request, 'recipient', said)
 
-const notice = (request: TransferRow, who: 'sender' | 'recipient', said: BillingNotice): Addressed => ({
+const notice = (request: TransferRow, who: 'sender' | 'recipient', said: TransferEmail): Addressed => ({
   template: 'transfer-decided',
   to:
     who === 'sender'

@@ -8,7 +8,7 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
-type BillingNotice = {
+type PoolEmail = {
   template: string
   headline: string
   paragraphs: string[]
@@ -17,7 +17,7 @@ type BillingNotice = {
 }
 
 /** Text in every email about pool money. */
-export const rollsOver = 'Sidepot keeps the record; it never holds or moves money.'
+export const disclaimer = 'Sidepot keeps the record; it never holds or moves money.'
 
 /** Notifies members who may join a pool that it is open, except the one who opened it. */
 export const queuePoolOpened = async (
@@ -27,12 +27,12 @@ export const queuePoolOpened = async (
   pool: PoolRecord,
 ): Promise<void> => {
   const people = (await whoMayJoin(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
-  await notifyWinner(ctx, league, pool, people, 'opened', {
+  await notifyMembers(ctx, league, pool, people, 'opened', {
     template: 'pool-opened',
     headline: pool.isOpenToAll ? `New side pot: ${pool.name}` : `You're invited to a side pot: ${pool.name}`,
     paragraphs: [
       `${author.name} opened it. The buy-in is ${moneyText(pool.buyInCents, league.currency)}. You can join or leave until ${dayText(pool.closesOn)}.`,
-      `Joining is optional. ${rollsOver}`,
+      `Joining is optional. ${disclaimer}`,
     ],
     button: 'View the side pot',
     reason: `You get this because you can join a side pot in ${league.name}.`,
@@ -48,12 +48,12 @@ export const queuePoolCloses = async (
   const left = pool.people.filter(({ state }) => state === 'left').map(({ memberId }) => memberId)
   const people = (await whoMayJoin(ctx, league, pool)).filter(({ memberId }) => !left.includes(memberId))
   const players = playersOf(pool).length
-  await notifyWinner(ctx, league, pool, people, `closes ${pool.closesOn}`, {
+  await notifyMembers(ctx, league, pool, people, `closes ${pool.closesOn}`, {
     template: 'pool-closes',
     headline: `${pool.name} closes tomorrow`,
     paragraphs: [
       `${players === 1 ? 'One is' : `${players} are`} in. The buy-in is ${moneyText(pool.buyInCents, league.currency)}; after tomorrow, no one can join or leave.`,
-      rollsOver,
+      disclaimer,
     ],
     button: 'View the side pot',
     reason: `You get this because you can join a side pot in ${league.name}.`,
@@ -70,12 +70,12 @@ export const queuePoolJoined = async (
 ): Promise<void> => {
   const found = (await moneyMembers(ctx, league)).filter(known => known.memberId === memberId)
   const others = found.filter(({ userId }) => userId !== author.id)
-  await notifyWinner(ctx, league, pool, others, `joined ${ctx.now()}`, {
+  await notifyMembers(ctx, league, pool, others, `joined ${ctx.now()}`, {
     template: 'pool-joined',
     headline: `You're in ${pool.name}`,
     paragraphs: [
       `${author.name} added you. You owe the buy-in of ${moneyText(pool.buyInCents, league.currency)} and can leave until ${dayText(pool.closesOn)}.`,
-      `If you don't want this, you can leave it there. ${rollsOver}`,
+      `If you don't want this, you can leave it there. ${disclaimer}`,
     ],
     button: 'View the side pot',
     reason: `You get this because you were added to a side pot in ${league.name}.`,
@@ -92,7 +92,7 @@ export const queuePoolCancelled = async (
 ): Promise<void> => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
   const people = (await moneyMembers(ctx, league)).filter(({ memberId }) => players.includes(memberId))
-  await notifyWinner(
+  await notifyMembers(
     ctx,
     league,
     pool,
@@ -103,7 +103,7 @@ export const queuePoolCancelled = async (
       headline: `${pool.name} was canceled`,
       paragraphs: [
         `Because: ${reason}`,
-        `You no longer owe anything for it: your ${moneyText(pool.buyInCents, league.currency)} was refunded. ${rollsOver}`,
+        `You no longer owe anything for it: your ${moneyText(pool.buyInCents, league.currency)} was refunded. ${disclaimer}`,
       ],
       button: 'View the side pot',
       reason: `You get this because you were in a side pot in ${league.name}.`,
@@ -124,13 +124,13 @@ const whoMayJoin = async (
 }
 
 /** Sends one email to each subscribed member; a repeated one is sent only once. */
-const notifyWinner = (
+const notifyMembers = (
   ctx: WriteCtx,
   league: LeagueRecord,
   pool: PoolRecord,
   people: readonly MoneyMember[],
   onceAs: string,
-  said: BillingNotice,
+  said: PoolEmail,
 ): Promise<void> =>
   queueNotices(
     ctx,
@@ -149,7 +149,7 @@ export const noticeOf = (
   league: LeagueRecord,
   { mailTo, name, userId }: MoneyMember,
   pool: PoolRecord | undefined,
-  { template, headline, paragraphs, button, reason }: BillingNotice,
+  { template, headline, paragraphs, button, reason }: PoolEmail,
 ): Addressed => ({
   template,
   to: { email: mailTo ?? '', name },

@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
-import { rollsOver, noticeOf } from './pool-mail.ts'
+import { disclaimer, noticeOf } from './pool-mail.ts'
 import type { PoolRecord } from './pool-rows.ts'
 
 /** Effect of a changed week on a member's pool prize, in cents; negative when it is reversed. */
@@ -61,7 +61,7 @@ const wonNotice = (
             ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
             : `${pool.name}: ${moneyText(0 - cents, league.currency)} was reversed because week ${week} changed.`,
         ),
-        rollsOver,
+        disclaimer,
       ],
       button: 'View side pots',
       reason: `You get this because you're in a side pot in ${league.name}.`,

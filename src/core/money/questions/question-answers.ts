@@ -8,7 +8,7 @@ import { type MoneyManager, moneyManagersOf } from './money-managers.ts'
 import { repliesTo, type QuestionRow } from './question-rows.ts'
 import { closeBlockedReason } from './can-close-question.ts'
 
-type BillingNotice = Awaited<ReturnType<typeof repliesTo>>
+type QuestionReplies = Awaited<ReturnType<typeof repliesTo>>
 
 /** Maps questions to the API type for the caller, with current names. */
 export const questionResponses = async (
@@ -47,7 +47,7 @@ const closing = (
   granted: LeagueAccess,
   keepers: MoneyManager[],
   row: QuestionRow,
-  answers: BillingNotice,
+  answers: QuestionReplies,
 ) => {
   const keeps = granted.canManageMoney || granted.author.id === null
   if (!keeps || row.state !== 'open') return { canClose: false, whyNot: null }
@@ -63,7 +63,7 @@ const closing = (
   return { canClose: whyNot === null, whyNot }
 }
 
-const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: BillingNotice) => {
+const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: QuestionReplies) => {
   const ids = [
     ...rows.flatMap(({ asked_by, closed_by }) => [asked_by, closed_by]),
     ...said.map(({ said_by }) => said_by),

@@ -9,7 +9,7 @@ import type { QuestionRow } from './question-rows.ts'
 /** Recipient of a notification; without email if they turned it off. */
 export type QuestionRecipient = { userId: number; name: string; mailTo: string | null }
 
-type BillingNotice = {
+type QuestionEmail = {
   /** Idempotency key: the same email is sent to a member only once. */
   onceAs: string
   headline: string
@@ -24,7 +24,7 @@ export const queueQuestionMail = async (
   league: LeagueRecord,
   question: QuestionRow,
   told: readonly QuestionRecipient[],
-  { onceAs, headline, text, label }: BillingNotice,
+  { onceAs, headline, text, label }: QuestionEmail,
 ): Promise<void> => {
   const people = new Map(told.map(person => [person.userId, person]))
   await queueNotices(

@@ -73,7 +73,7 @@ export const confirmPayment = operation(
         .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
         .where('id', '=', payment.id)
         .execute()
-      return notifyWinner(ctx, { ...granted, league }, payment, 'received')
+      return notifyPayer(ctx, { ...granted, league }, payment, 'received')
     }),
 )
 
@@ -108,7 +108,7 @@ export const reverseSettlementPayment = operation(
         })
         .where('id', '=', payment.id)
         .execute()
-      return notifyWinner(ctx, { ...granted, league }, payment, 'reversed')
+      return notifyPayer(ctx, { ...granted, league }, payment, 'reversed')
     }),
 )
 
@@ -147,7 +147,7 @@ const acts = {
   reversed: { action: 'settle.reversed', verb: "didn't get, or returned," },
 } as const
 
-const notifyWinner = async (
+const notifyPayer = async (
   ctx: WriteCtx,
   granted: LeagueAccess,
   before: PaymentRow,

@@ -15,10 +15,10 @@ export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
     .where('closes_at_ms', '<=', ctx.now())
     .orderBy('id')
     .execute()
-  for (const { id, league_id } of over) await notifyWinner(ctx, league_id, id)
+  for (const { id, league_id } of over) await emailResults(ctx, league_id, id)
 }
 
-const notifyWinner = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
+const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
   write(ctx, async ctx => {
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return

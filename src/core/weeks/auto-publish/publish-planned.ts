@@ -10,14 +10,14 @@ import { winnersByRule } from './publish-warnings.ts'
 import { type StageFetched, refetchPlannedWeek } from './refetch-planned-week.ts'
 import { publicationBlockers, type Planned, questionsOf, stagedOf } from './publication-blockers.ts'
 
-type Report = { published: number; waiting: number; later: number }
+type PublishCounts = { published: number; waiting: number; later: number }
 
 /**
  * Publishes due weeks that, fetched again right before, still match their announcement. The others wait for the
  * commissioner, who is notified of the reason. If a provider is unreachable, the fetch is retried in a few hours. Each
  * week has its own transaction, without network access. Idempotent, and safe to run at any time.
  */
-export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
+export const publishPlannedWeeks = async (ctx: Ctx): Promise<PublishCounts> => {
   const due = await ctx.db
     .selectFrom('planned_publications')
     .selectAll()
@@ -34,7 +34,7 @@ export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
 }
 
 /** Returns the week's outcome; undefined when someone else decided on it in the meantime. */
-const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefined> => {
+const settle = async (ctx: Ctx, planned: Planned): Promise<keyof PublishCounts | undefined> => {
   const league = await leagueOf(ctx, planned)
   if (!league) return undefined
   const early = [
@@ -53,7 +53,7 @@ const publish = async (
   seen: LeagueRecord,
   planned: Planned,
   keep: StageFetched,
-): Promise<keyof Report | undefined> => {
+): Promise<keyof PublishCounts | undefined> => {
   try {
     const reasons = await write(ctx, ctx => publishOrSkip(ctx, seen, planned, keep))
     if (reasons === undefined) return undefined

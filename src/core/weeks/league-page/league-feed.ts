@@ -22,11 +22,11 @@ export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<League
   const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)
   const weeks: FeedWeek[] = []
   for (const { week, publishedAtMs } of published)
-    weeks.push({ week, atMs: publishedAtMs, ...(await messageOf(ctx, league, week)) })
+    weeks.push({ week, atMs: publishedAtMs, ...(await feedTextOf(ctx, league, week)) })
   return { leagueName: league.name, path: leaguePagePath({ leagueId }), weeks }
 }
 
-const messageOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
+const feedTextOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
   const path = await recapLinkOf(ctx, league, week)
   if (path === null)
     return { title: `Week ${week} is published`, text: '', path: leaguePagePath({ leagueId: league.id }) }

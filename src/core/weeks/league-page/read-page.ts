@@ -6,7 +6,7 @@ import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { recapLinkOf } from '#core/weeks/recap/recap-code'
-import { winnerOf } from '#core/weeks/recap/recap-winner'
+import { toRecapWinner } from '#core/weeks/recap/recap-winner'
 import { prepared } from '#db/statement-cache'
 import { weekInProgress } from '#domain/calendar'
 import { dollars } from '#domain/money'
@@ -67,5 +67,5 @@ const latestOf = ({ latest, weekly, shown }: SeasonShown) =>
         week: latest.week,
         total: dollars(weekly.at(-1)?.cents ?? 0),
         isProvisional: latest.prizes.flat().some(({ final_at_ms }) => final_at_ms === null),
-        winners: latest.prizes.flatMap(prize => prize.map(award => winnerOf(award, prize, shown))),
+        winners: latest.prizes.flatMap(prize => prize.map(award => toRecapWinner(award, prize, shown))),
       }

@@ -5,7 +5,7 @@ import { prizeGroups } from '#domain/prizes'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
-import { assertTierAllows, assertRestorable } from '#core/awards/record/check-award'
+import { assertTierAllows, assertFits } from '#core/awards/record/check-award'
 import type { Answer, NewPrizeWinner } from '#core/awards/record/resolve-prize-conflict'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
@@ -38,7 +38,7 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
   const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
     const kind = kindAmong(kinds, type)
     assertTierAllows(ctx, league, kind)
-    assertRestorable(kind, { week: input.week, position: row.position })
+    assertFits(kind, { week: input.week, position: row.position })
     if (kind.cadence === 'season' && !row.note)
       throw invalid(`rows.${at}.note`, `Add a note or link as evidence for the ${kind.label}`)
     const member = members.find(member => member.managerId === managerId)

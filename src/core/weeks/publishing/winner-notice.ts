@@ -5,14 +5,14 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 
-type BillingNotice = Pick<Addressed, 'template' | 'subject'> &
+type WinnerNotice = Pick<Addressed, 'template' | 'subject'> &
   Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
 
 /** Builds the notification of a winner about a changed week, covered by the award email preference. */
 export const winnerNotice = (
   league: LeagueRecord,
   person: Winner,
-  { template, subject, ...said }: BillingNotice,
+  { template, subject, ...said }: WinnerNotice,
 ): Addressed => ({
   template,
   to: { email: person.email, name: `${person.first_name} ${person.last_name}` },

@@ -22,7 +22,7 @@ import { weeksBeside } from './published-facts.ts'
 import { recapLinkOf } from './recap-code.ts'
 import { recordsOf } from './records.ts'
 import { finalDay } from './week-card.ts'
-import { winnerOf } from './recap-winner.ts'
+import { toRecapWinner } from './recap-winner.ts'
 import { pictureVersion } from './week-picture.ts'
 
 /** Returns a week's recap for the league's members. Throws not-found. */
@@ -112,13 +112,13 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promi
     joinPath: null,
     pageIsPublic: league.page_is_public === 1,
     isMember,
-    message: messageOf(ctx, place, known, link),
+    message: recapTextOf(ctx, place, known, link),
     pictureVersion: await pictureVersion(ctx, known),
   }
 }
 
 /** Only for members; others have nothing to announce. */
-const messageOf = (
+const recapTextOf = (
   ctx: Ctx,
   { league, isMember }: RecapPlace,
   { recap, facts, call }: RecapData,
@@ -135,7 +135,7 @@ const messageOf = (
 const winnersOf = ({ recap, shown }: RecapData): WeekRecap['winners'] =>
   prizesOf([...recap.awards, ...recap.fines]).flatMap(prize =>
     prize.map(award => ({
-      ...winnerOf(award, prize, shown),
+      ...toRecapWinner(award, prize, shown),
       entryId:
         [...recap.lines, ...recap.fineLines].findLast(
           ({ awardId, amountCents }) => awardId === award.id && amountCents * award.prize_cents > 0,

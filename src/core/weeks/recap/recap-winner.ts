@@ -5,7 +5,7 @@ import { pointsOf } from '#domain/points'
 import type { DisplayNames } from './display-names.ts'
 
 /** Returns a prize winner as visible to the reader. */
-export const winnerOf = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
+export const toRecapWinner = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
   ...styleOfAward(award),
   position: award.position,
   isBenchPlayer: award.is_bench_player === 1,

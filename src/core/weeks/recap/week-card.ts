@@ -22,7 +22,7 @@ export const weekCardOf = (
   return {
     leagueName: drawable(league.name),
     week,
-    ...headerOf(recap),
+    ...totalsOf(recap),
     rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize =>
       rowOf(prize, awards, shown, league.currency),
     ),
@@ -35,7 +35,7 @@ const drawnTotal = (awards: AwardRow[], currency: string): string =>
   drawableMoney(totalText(awards, currency), currency)
 
 /** Returns the amount won and the number of winners; in a week with only fines, their total. */
-const headerOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
+const totalsOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
   if (awards.length === 0 && fines.length > 0)
     return { total: drawnTotal(fines, league.currency), to: 'in fines' }
   const people = new Set(awards.map(({ member_id }) => member_id)).size

@@ -1,6 +1,6 @@
 import type { RuleTerms, RuleTrial, TriedWeek } from '#contract/rules'
 import type { DecidedPrize } from '#core/awards/rules/decide-rule'
-import { explained, standingsOf, type TeamOwners } from '#core/awards/rules/explain-result'
+import { explained, standingOf, type TeamOwners } from '#core/awards/rules/explain-result'
 import type { SimulatedWeek } from '#core/awards/rules/simulate-season'
 import { prizeParts } from '#core/awards/rules/prize-parts'
 import { cents, dollars } from '#domain/money'
@@ -38,7 +38,7 @@ const triedWeeks = (
     const nameOf = (teamKey: string) => whose.get(teamKey)?.managerName ?? ''
     const winners = prizeParts(rule, places, prize.winners, nameOf, currency).map(
       ({ winner: { measured, rank }, prizeCents }) => ({
-        ...standingsOf(measured, rank, whose),
+        ...standingOf(measured, rank, whose),
         prizeAmount: dollars(prizeCents),
       }),
     )

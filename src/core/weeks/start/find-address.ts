@@ -29,7 +29,7 @@ export const findAddress = async (ctx: Ctx, pasted: Pasted): Promise<Found> => {
   if (read.kind === 'unclear') throw invalid('address', read.message)
   const { provider } = read
   const present = seasonYear(ctx.now())
-  return createClient(async () => {
+  return withProviderErrors(async () => {
     const finder = finderOf(ctx, provider)
     if (read.kind === 'user') {
       const leagues = await finder.leaguesOf?.(read.userName, pasted.season ?? present)
@@ -117,7 +117,7 @@ export const secretsIn = ({ espnS2, swid }: Pick<Pasted, 'espnS2' | 'swid'>) => 
   ...(swid ? { swid } : {}),
 })
 
-const createClient = async <T>(work: () => Promise<T>): Promise<T> => {
+const withProviderErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -40,11 +40,11 @@ const optionsOf = (field: FieldSchema): FieldSchema[] =>
   (field.anyOf ?? field.oneOf ?? [field]).flatMap(option => (option === field ? [field] : optionsOf(option)))
 
 const typeOf = (field: FieldSchema): string =>
-  [...new Set(optionsOf(field).flatMap(messageOf))].join(' or ') || 'anything'
+  [...new Set(optionsOf(field).flatMap(constraintTexts))].join(' or ') || 'anything'
 
 const plain: Record<string, string> = { integer: 'whole number', boolean: 'true or false' }
 
-const messageOf = (field: FieldSchema): string[] => {
+const constraintTexts = (field: FieldSchema): string[] => {
   if (field.const !== undefined) return [JSON.stringify(field.const)]
   if (field.enum !== undefined) return ['string']
   if (field.type === 'array') return [`list of ${typeOf(field.items ?? {})}`]

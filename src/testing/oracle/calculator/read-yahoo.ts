@@ -11,7 +11,7 @@ import {
   type Week,
 } from './week.ts'
 
-const characters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const positionLetters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 /** Reads a Yahoo week from its responses with `format=json`, in any order. */
 export function readYahoo(answers: unknown[], week: number): Week {
@@ -59,7 +59,7 @@ function placesOf(settings: Json): LineupSlot[] {
     .flatMap(one => {
       const name = text(one.position)
       const takes =
-        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => characters[letter] ?? letter)
+        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => positionLetters[letter] ?? letter)
       return Array.from({ length: number(one.count) }, () => ({ name, takes }))
     })
 }

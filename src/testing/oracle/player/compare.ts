@@ -22,7 +22,7 @@ export function differences(season: string, expected: Award[], got: Given[]): Di
       expected:
         missing
           .filter(award => contestOf(award) === contest)
-          .map(messageOf)
+          .map(describeAward)
           .join('; ') || '-',
       got:
         left
@@ -43,10 +43,11 @@ const isSame = (award: Award, given: Given): boolean =>
 const contestOf = ({ week, rule }: { week: number; rule: string }): string =>
   `${String(week).padStart(2, '0')} ${rule}`
 
-const messageOf = ({ member, names, value, cents }: Award): string =>
+const describeAward = ({ member, names, value, cents }: Award): string =>
   `${member} (${names.join(' + ')}) ${value / 100} $${(cents / 100).toFixed(2)}`
 
-const givenWords = ({ playerName, ...given }: Given): string => messageOf({ ...given, names: [playerName] })
+const givenWords = ({ playerName, ...given }: Given): string =>
+  describeAward({ ...given, names: [playerName] })
 
 /** Formats the differences as a table. Empty if there are none. */
 export function table(found: Difference[]): string {

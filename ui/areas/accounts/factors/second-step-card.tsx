@@ -191,7 +191,7 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
       action={
         <Button
           size="sm"
-          busy={make.isPending && 'Making'}
+          busy={make.isPending && 'Creating'}
           onClick={() =>
             make.mutate(
               {},

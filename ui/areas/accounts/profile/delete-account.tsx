@@ -40,7 +40,7 @@ const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport 
   )
 }
 
-const Report = ({ user }: { user: User }) => (
+const DeletionPreviewText = ({ user }: { user: User }) => (
   <QueryBoundary
     answer={useApiQuery(ownAccount.previewDeletion, {}, { freshForMs: 0 })}
     name="What gets deleted"
@@ -68,7 +68,7 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
       working="Deleting"
       onClose={onClose}
     >
-      <Report user={user} />
+      <DeletionPreviewText user={user} />
       <TextField
         label="Your email address"
         hint={`Type ${user.email} to delete the account. Export your data first if you want to keep it.`}

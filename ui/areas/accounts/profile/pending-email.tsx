@@ -29,7 +29,7 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
           <Button size="sm" {...resend}>
             Resend
           </Button>
-          <Button size="sm" variant="ghost" busy={act.isPending && 'Cancelling'} onClick={keep}>
+          <Button size="sm" variant="ghost" busy={act.isPending && 'Canceling'} onClick={keep}>
             Cancel
           </Button>
         </div>

@@ -32,7 +32,7 @@ const useSignIn = ({ rememberMe, onDone }: Props) => {
   return latest
 }
 
-const notifyWinner = (error: unknown) => {
+const toastFault = (error: unknown) => {
   const fault = passkeyFault(error)
   if (fault !== undefined) toast('negative', 'Login Failed', fault)
 }
@@ -59,7 +59,7 @@ export const PasskeyButton = (props: Props) => {
     setBusy(true)
     signIn
       .current('asked')
-      .then(setThere, notifyWinner)
+      .then(setThere, toastFault)
       .finally(() => {
         setBusy(false)
         setAsked(asked + 1)

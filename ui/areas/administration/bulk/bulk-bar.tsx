@@ -81,7 +81,7 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
         ))}
       </div>
       <div className="only-m">
-        <Menu trigger={<Button variant="primary">Acts</Button>}>
+        <Menu trigger={<Button variant="primary">Actions</Button>}>
           {acts.map(({ label, Sign, isDanger, does }) => (
             <MenuItem key={label} danger={isDanger} onSelect={does}>
               <Sign />

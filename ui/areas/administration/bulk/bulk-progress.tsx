@@ -13,7 +13,7 @@ import { runText, stateText } from './bulk-text.ts'
 
 const everyMs = 2000
 
-const hasOlderLines = ({ status }: BulkRun): boolean => status === 'waiting' || status === 'running'
+const isActive = ({ status }: BulkRun): boolean => status === 'waiting' || status === 'running'
 
 const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
   <details>
@@ -39,7 +39,7 @@ const Run = ({ run }: { run: BulkRun }) => {
         <LiveRegion className="num">{stateText(run)}</LiveRegion>
         <Meter value={run.done + run.failed} max={run.total} />
         {run.failures.length > 0 && <Failures failures={run.failures} />}
-        {hasOlderLines(run) && (
+        {isActive(run) && (
           <div className="row">
             <Button
               busy={stop.isPending && 'Stopping'}

@@ -23,10 +23,10 @@ import styles from './health.module.css'
 
 type State = HealthStatus['state']
 
-const alertChecks: Record<State, { icon: LucideIcon; name: string; className: string | undefined }> = {
+const stateStyles: Record<State, { icon: LucideIcon; name: string; className: string | undefined }> = {
   problem: { icon: CircleAlert, name: 'Problem', className: styles.problem },
   warning: { icon: TriangleAlert, name: 'Warning', className: styles.warning },
-  well: { icon: CircleCheck, name: 'Well', className: styles.well },
+  well: { icon: CircleCheck, name: 'OK', className: styles.well },
   off: { icon: CircleDashed, name: 'Not set up', className: styles.off },
 }
 
@@ -37,7 +37,7 @@ export const needsYou = ({ state }: HealthStatus): boolean => state === 'problem
 export const useHealth = () => useApiQuery(operatorHome.health, {}, { freshForMs: 0, everyMs: 60_000 })
 
 const Line = ({ line, isFirst }: { line: HealthStatus; isFirst: boolean }) => {
-  const { icon: Icon, name, className } = alertChecks[line.state]
+  const { icon: Icon, name, className } = stateStyles[line.state]
   return (
     <li className={className}>
       <Icon role="img" aria-label={name} />

@@ -60,7 +60,7 @@ export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
   const remove = useDialog('delete-league')
   const isArchived = shown.league.archivedAt !== null
   return (
-    <Card title="Acts">
+    <Card title="Actions">
       <div className="stack">
         <Link className={buttonClass({})} to={openedLeague(shown.league.id)}>
           <Eye />

@@ -5,7 +5,7 @@ import { momentText } from '#ui/lib/format'
 
 /** Audiences in display order. */
 export const audiences: Record<Audience, string> = {
-  all: 'Everybody',
+  all: 'Everyone',
   commissioners: 'Commissioners',
   managers: 'Managers',
   premium: 'People with Premium',

@@ -72,7 +72,7 @@ const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) =>
   )
 }
 
-const EntryActions = ({ one }: { one: Announcement }) => {
+const AnnouncementActions = ({ one }: { one: Announcement }) => {
   const dialog = useDialog('announcement', ['draft'])
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -132,7 +132,7 @@ const columns: Column<Announcement>[] = [
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    cell: one => <EntryActions one={one} />,
+    cell: one => <AnnouncementActions one={one} />,
   },
 ]
 

@@ -14,7 +14,7 @@ export const statuses: Record<Status, { label: string; tone?: Tone }> = {
   sent: { label: 'Delivered', tone: 'pos' },
   bounced: { label: 'Bounced', tone: 'neg' },
   dead: { label: 'Failed', tone: 'neg' },
-  discarded: { label: 'Cancelled' },
+  discarded: { label: 'Canceled' },
 }
 
 export const isStatus = (value: string): value is Status => Object.hasOwn(statuses, value)

@@ -48,7 +48,7 @@ const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
   return (
     <Button
       variant="danger-ghost"
-      busy={discard.isPending && 'Cancelling'}
+      busy={discard.isPending && 'Canceling'}
       onClick={() =>
         discard.mutate(
           { id },

@@ -43,7 +43,7 @@ const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
     card: 'amt',
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
-  { head: 'Tries', right: true, className: 'num', cell: ({ attempts }) => attempts },
+  { head: 'Attempts', right: true, className: 'num', cell: ({ attempts }) => attempts },
   { head: 'When', className: 'num t-2', cell: letter => whenText(letter) },
   {
     head: <span className="sr">Actions</span>,

@@ -36,7 +36,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       note={mailed(`A link goes to the new address, and ${person.email} is notified.`, waits)}
       width={560}
       action="Email the link"
-      working="Mailing"
+      working="Sending"
       onClose={onClose}
     >
       <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />

@@ -177,7 +177,7 @@ const Access = ({ person }: { person: Person }) => {
       </p>
       <div className="row wrap gap-2">
         <Button
-          busy={mailLink.isPending && 'Mailing'}
+          busy={mailLink.isPending && 'Sending'}
           onClick={() =>
             mailLink.mutate(
               { userId: person.id },

@@ -73,7 +73,7 @@ export const StatRow = () => {
   const answer = useApiQuery(administration.stats, {})
   const { isBusy, refresh } = useRefresh(answer.refetch)
   return (
-    <QueryBoundary answer={answer} name="Figures" skeleton={<Waiting />}>
+    <QueryBoundary answer={answer} name="Stats" skeleton={<Waiting />}>
       {stats => (
         <div className={styles.admStats}>
           {figures.map(({ label, icon, of }) => (

@@ -138,7 +138,7 @@ export const Analytics = ({ league, userId }: { league: League; userId: number }
     useApiQuery(awards.list, { leagueId }),
   )
   return (
-    <QueryBoundary answer={reads} name="Figures" skeleton={<Waiting />}>
+    <QueryBoundary answer={reads} name="Stats" skeleton={<Waiting />}>
       {([stats, given]) => <AnalyticsStats league={league} userId={userId} stats={stats} given={given} />}
     </QueryBoundary>
   )

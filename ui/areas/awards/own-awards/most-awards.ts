@@ -1,7 +1,7 @@
 import type { Award } from '#contract/awards'
 
 /** Member with awards, their number of awards and rank; equal counts share a rank. */
-export type MoneyMember = {
+export type AwardCount = {
   key: string | number
   managerId: number | null
   name: string
@@ -10,8 +10,8 @@ export type MoneyMember = {
 }
 
 /** Returns the three members with the most awards, plus everyone tied with third place. */
-export const mostAwards = (given: readonly Award[]): MoneyMember[] => {
-  const counts = new Map<string | number, Omit<MoneyMember, 'rank'>>()
+export const mostAwards = (given: readonly Award[]): AwardCount[] => {
+  const counts = new Map<string | number, Omit<AwardCount, 'rank'>>()
   for (const { managerId, managerName: name } of given) {
     const key = managerId ?? name
     counts.set(key, { key, managerId, name, count: (counts.get(key)?.count ?? 0) + 1 })

@@ -105,7 +105,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
   )
 }
 
-const Excluded = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit }) => (
+const ExcludedList = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit }) => (
   <ul className={styles.out}>
     {all.map(({ name, managerName, value, reason }) => (
       <li key={`${name} ${managerName} ${reason}`}>
@@ -140,7 +140,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
         <h3 className={styles.head}>
           Excluded <span>{reason.excluded.length}</span>
         </h3>
-        <Excluded all={reason.excluded} unit={why.unit} />
+        <ExcludedList all={reason.excluded} unit={why.unit} />
       </section>
     )}
   </>

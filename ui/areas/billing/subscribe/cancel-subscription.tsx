@@ -40,7 +40,7 @@ export const CancelSubscription = ({ state }: { state: Billing }) => {
         <Confirm
           title="Cancel your subscription?"
           action="Cancel subscription"
-          busy={cancel.isPending && 'Cancelling'}
+          busy={cancel.isPending && 'Canceling'}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >

@@ -64,7 +64,7 @@ const Upgrade = () => (
   </Link>
 )
 
-const EntryActions = ({ state }: { state: Billing }) => {
+const SubscriptionActions = ({ state }: { state: Billing }) => {
   const hasSubscription = isRunning(state) || isUnpaid(state)
   return (
     <>
@@ -101,7 +101,7 @@ export const SubscriptionSection = ({ user }: { user: User }) => {
         {state => (
           <div className={styles.subscription}>
             <Facts state={state} />
-            <EntryActions state={state} />
+            <SubscriptionActions state={state} />
           </div>
         )}
       </QueryBoundary>

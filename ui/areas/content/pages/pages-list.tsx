@@ -24,7 +24,7 @@ import {
 import { classes } from '#ui/lib/classes'
 import styles from './pages-list.module.css'
 
-type EntryActions = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
+type PageActions = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
 
 // Other rows don't move; a line shows the drop position.
 const keepPosition = () => null
@@ -35,7 +35,7 @@ const PageRow = ({
   category,
   onEdit,
   onDelete,
-}: EntryActions & { page: Page; place: number; category: string }) => {
+}: PageActions & { page: Page; place: number; category: string }) => {
   const row = useSortable({ id: page.id })
   const isTarget = row.isOver && row.activeIndex !== row.index
   const line = isTarget && (row.activeIndex > row.index ? 'before' : 'after')
@@ -109,7 +109,7 @@ export const PagesList = ({
   categoryOf,
   onReorder,
   ...acts
-}: EntryActions & {
+}: PageActions & {
   pages: readonly Page[]
   categoryOf: (page: Page) => string
   onReorder: (ids: number[]) => void

@@ -34,7 +34,7 @@ const whileSeen = (open: () => () => void): (() => void) => {
 }
 
 /** Subscribes to events of a league for as long as possible. Returns a function to unsubscribe. */
-const recordAnnouncements = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
+const subscribeToLeague = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
@@ -83,7 +83,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
     if (!('EventSource' in window)) return undefined
     return whileSeen(() => {
       isBack.current = true
-      return recordAnnouncements(leagueId, onEvent)
+      return subscribeToLeague(leagueId, onEvent)
     })
   }, [leagueId])
   return {

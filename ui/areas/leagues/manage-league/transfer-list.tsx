@@ -14,7 +14,7 @@ const states: Record<TransferRequest['status'], { name: string; tone?: Tone }> =
   accepted: { name: 'Accepted', tone: 'pos' },
   declined: { name: 'Declined' },
   expired: { name: 'Expired' },
-  cancelled: { name: 'Cancelled' },
+  cancelled: { name: 'Canceled' },
 }
 
 const partiesOf = ({ direction, fromCommissionerName, toManagerName }: TransferRequest): string =>

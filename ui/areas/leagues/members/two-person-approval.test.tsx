@@ -21,7 +21,7 @@ test('lets the commissioner require two people, above an amount and for payments
   expect(await kept()).toEqual({ forOwn: true, above: 1200, pending: null })
   await type(/^Payments above/, '')
   await press('Save amount')
-  await toasted('Asked')
+  await toasted('Approval requested')
   expect(
     await screen.findByText(/^You asked to loosen this: two people for payments to yourself\./),
   ).toBeTruthy()

@@ -34,7 +34,11 @@ const useSave = (
         onSuccess: ({ pending: asked }) =>
           asked === null
             ? toast('positive', 'Saved', says)
-            : toast('positive', 'Asked', 'It takes effect when another person who can manage money agrees.'),
+            : toast(
+                'positive',
+                'Approval requested',
+                'It takes effect when another person who can manage money agrees.',
+              ),
         onError: error => {
           onError(error)
           if (error.issues.length === 0) toast('negative', 'Not saved', error.message)

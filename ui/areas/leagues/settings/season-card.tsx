@@ -15,15 +15,15 @@ import {
   waitingText,
 } from '#ui/areas/leagues/manage-league/use-transfers'
 
-type ReviewAction = ComponentType<{ league: League; user: User; onClose: () => void }>
+type SeasonDialog = ComponentType<{ league: League; user: User; onClose: () => void }>
 
-const SeasonConfirm: ReviewAction = lazy(() =>
+const SeasonConfirm: SeasonDialog = lazy(() =>
   import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => ({ default: m.SeasonConfirm })),
 )
-const TransferDialog: ReviewAction = lazy(() =>
+const TransferDialog: SeasonDialog = lazy(() =>
   import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => ({ default: m.TransferDialog })),
 )
-const DisbandConfirm: ReviewAction = lazy(() =>
+const DisbandConfirm: SeasonDialog = lazy(() =>
   import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm })),
 )
 

@@ -72,7 +72,7 @@ const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions,
 
 type Given = { league: League; state: Start; kinds: readonly AwardKind[] }
 
-const Report = ({ league, state, kinds }: Given) => {
+const InviteStep = ({ league, state, kinds }: Given) => {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? state.potIsSet
   return (
@@ -175,7 +175,7 @@ export const Checklist = (given: Given & ChecklistActions) => {
       </p>
       <ol>
         <Pot {...given} />
-        <Report {...given} />
+        <InviteStep {...given} />
         <Scores {...given} />
         <Publish {...given} />
       </ol>

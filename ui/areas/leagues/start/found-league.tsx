@@ -20,7 +20,7 @@ import { Starting } from './starting.tsx'
 import { LeagueField } from './league-field.tsx'
 import styles from './found-league.module.css'
 
-const LeagueHeader = ({ league }: { league: Found['league'] }) => (
+const FoundLeagueHeader = ({ league }: { league: Found['league'] }) => (
   <section className={classes('board', styles.field)}>
     {league.weekToReview !== null && <LeagueField week={league.weekToReview} />}
     <div className={styles.head}>
@@ -104,7 +104,7 @@ export const FoundLeague = ({
     )
   return (
     <div className={styles.found}>
-      <LeagueHeader league={league} />
+      <FoundLeagueHeader league={league} />
       <fieldset className={styles.teams}>
         <legend className="sr">Which team is yours?</legend>
         <div className={styles.ask}>

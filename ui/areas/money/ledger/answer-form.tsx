@@ -68,7 +68,7 @@ export const AnswerForm = ({
         )}
         <Button
           variant={question.canClose ? 'ghost' : 'primary'}
-          busy={say.isPending && 'Answering'}
+          busy={say.isPending && 'Replying'}
           onClick={answer}
         >
           <MessageCircle />

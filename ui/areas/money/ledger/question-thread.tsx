@@ -6,9 +6,9 @@ import { shortDay } from '#ui/areas/money/shared/ledger-text'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './question-thread.module.css'
 
-type BillingNotice = { by: string; at: string; text: string }
+type ThreadReply = { by: string; at: string; text: string }
 
-const Line = ({ said: { by, at, text } }: { said: BillingNotice }) => (
+const Line = ({ said: { by, at, text } }: { said: ThreadReply }) => (
   <li>
     <Avatar name={by} isSmall />
     <div>

@@ -71,7 +71,7 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
           title={`Cancel ${pool.name}?`}
           action="Cancel side pot"
           hint="Shown next to the refunds."
-          busy={cancel.isPending && 'Cancelling'}
+          busy={cancel.isPending && 'Canceling'}
           onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is canceled`))}
           onCancel={onCancel}
         >

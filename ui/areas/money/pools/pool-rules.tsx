@@ -38,7 +38,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
         <Fact term="Join until">{closesText(pool)}</Fact>
         <Fact term="For">
-          {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'everyone is in'}`}
+          {pool.isOpenToAll ? 'Everyone' : `Invited: ${pool.invited.join(', ') || 'everyone is in'}`}
         </Fact>
         {pool.rolledIn > 0 && (
           <Fact term="Rolled over into it">{`${dollarsText(pool.rolledIn, currency)} of ${pool.rolledOverFrom}`}</Fact>

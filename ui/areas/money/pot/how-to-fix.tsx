@@ -41,7 +41,7 @@ const Row = ({
         {changes && canTry && (
           <Button
             size="sm"
-            busy={isBusy && 'Trying'}
+            busy={isBusy && 'Previewing'}
             aria-label={`Try: ${title}`}
             onClick={() => onTry(changes)}
           >

@@ -41,7 +41,7 @@ const Line = ({
     <li>
       <span>{rank > 0 && <Medal rank={rank} />}</span>
       <span className={styles.name}>
-        {place.label} {place.isTried && <Badge tone="warn">Tried</Badge>}
+        {place.label} {place.isTried && <Badge tone="warn">Preview</Badge>}
       </span>
       <Money amount={place.amount} />
       {onTry && (

@@ -28,7 +28,7 @@ export const TryForm = ({
       {...(note === undefined ? {} : { note })}
       width={440}
       action="Preview"
-      working="Trying"
+      working="Previewing"
       form={{
         element: {
           id,

@@ -115,7 +115,7 @@ export const Runway = ({
       </p>
       <HiddenTable
         caption={label}
-        heads={['Week', 'Given', 'Planned', 'Left']}
+        heads={['Week', 'Awarded', 'Planned', 'Left']}
         rows={weeks.map(({ week, given, planned, left }) => [
           String(week),
           dollarsText(given, currency),

@@ -35,7 +35,7 @@ export const WeeklyCard = ({
           <div key={rule.key}>
             <dt>
               {rule.name}{' '}
-              {(rule.isNew || rule.isTried) && <Badge tone="warn">{rule.isNew ? 'New' : 'Tried'}</Badge>}
+              {(rule.isNew || rule.isTried) && <Badge tone="warn">{rule.isNew ? 'New' : 'Preview'}</Badge>}
               <span className="t-3 t-sm line">{rule.text}</span>
             </dt>
             <dd className="money">{dollarsText(rule.planned, currency)}</dd>

@@ -2,7 +2,7 @@
 export const entryNames = ['fine', 'credit', 'refund', 'correction', 'place'] as const
 export type EntryKind = (typeof entryNames)[number]
 
-type ButtonStyle = {
+type EntryKindOption = {
   label: string
   kind: 'adjustment' | 'payment' | 'season_payout'
   /** Whether the amount can be positive or negative. */
@@ -11,7 +11,7 @@ type ButtonStyle = {
   hint: string
 }
 
-export const entryKinds: Record<EntryKind, ButtonStyle> = {
+export const entryKinds: Record<EntryKind, EntryKindOption> = {
   fine: {
     ...{ label: 'Fine', kind: 'adjustment', isSigned: false, done: 'Fine recorded' },
     hint: "It's deducted from the balance.",

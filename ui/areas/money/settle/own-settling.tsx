@@ -25,8 +25,7 @@ const OwnBalance = ({ now }: { now: SettleUp }) => {
   const me = now.balances.find(({ memberId }) => memberId === now.myMemberId)
   if (!me) return null
   const { balance } = me
-  const label =
-    balance < 0 ? "You'll owe" : balance > 0 ? `${potHolderIn(now)} owes you` : "You're settled up"
+  const label = balance < 0 ? 'You owe' : balance > 0 ? `${potHolderIn(now)} owes you` : "You're settled up"
   return (
     <SumBoard
       label="Your balance"

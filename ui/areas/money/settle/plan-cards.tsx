@@ -88,7 +88,7 @@ export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] })
   const toPay = sumOf(out)
   const parts = [
     { label: 'Won by others, to be paid', amount: toPay },
-    { label: own < 0 ? "You'll owe" : 'Won by you', amount: own },
+    { label: own < 0 ? 'You owe' : 'Won by you', amount: own },
     { label: 'Not won yet', amount: dollars(cents(holds) - cents(toPay) - cents(own)) },
   ].filter(({ amount }) => amount !== 0)
   return (

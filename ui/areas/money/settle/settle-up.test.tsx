@@ -47,7 +47,7 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
   expect(await screen.findByRole('img', { name: /^QR code: pay .* with Venmo$/ })).toBeTruthy()
   const board = screen.getByRole('region', { name: 'Your balance' })
   expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-    "You'll owe$100",
+    'You owe$100',
     'Dues and late fees$100',
   ])
   fireEvent.click(screen.getByRole('radio', { name: 'Cash App' }))

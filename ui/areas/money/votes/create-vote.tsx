@@ -43,7 +43,7 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
       note={`${mailed('Everyone with an account is notified by email.')} The result has no automatic effect.`}
       width={440}
       action="Ask"
-      working="Asking"
+      working="Creating"
       onClose={onClose}
     >
       <TextAreaField

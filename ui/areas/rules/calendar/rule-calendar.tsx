@@ -9,7 +9,7 @@ import { cents, dollars, dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
-import { BoardNumber, StatRow } from '#ui/areas/rules/shared/section.tsx'
+import { BoardNumber, StatList } from '#ui/areas/rules/shared/section.tsx'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
 import { ruleQueries, useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
@@ -215,7 +215,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         {book.upgradeText === '' && <span className="only-d">{saveButton}</span>}
       </div>
       <section className="board" aria-label="Calendar cost">
-        <StatRow>
+        <StatList>
           <BoardNumber
             label={statNames.available}
             value={dollarsText(book.budget.available, league.currency)}
@@ -230,7 +230,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
             label={surplus < 0 ? statNames.short : statNames.surplus}
             value={dollarsText(Math.abs(surplus), league.currency)}
           />
-        </StatRow>
+        </StatList>
         <WeekField
           label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount), league.currency)}`).join(', ')}`}
           hasAmounts

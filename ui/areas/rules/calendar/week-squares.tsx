@@ -83,7 +83,7 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
         </span>
         {rule && <GripVertical className={styles.grip} />}
         <span className={styles.name}>{rule ? rule.name : 'Pick a rule'}</span>
-        <span className={styles.note}>{isLifted ? 'Lifted' : rule && note}</span>
+        <span className={styles.note}>{isLifted ? 'Moving' : rule && note}</span>
         {money && <span className="money">{money}</span>}
       </button>
     </li>

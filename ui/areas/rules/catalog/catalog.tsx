@@ -185,7 +185,7 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
   const box = useSlash()
   const found = entries.filter(isShown(shown, text))
   const count = (which: Shown) => countText(entries.filter(isShown(which, '')).length)
-  const source = league.provider === null ? 'Told' : `With ${providerName(league.provider)}`
+  const source = league.provider === null ? 'Provided' : `With ${providerName(league.provider)}`
   const isCut = text !== '' || shown !== 'all'
   return (
     <>

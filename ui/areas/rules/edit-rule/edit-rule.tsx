@@ -86,7 +86,7 @@ const exampleOf = (trial: RuleTrial | undefined, metric: Metric | undefined): st
   const week = trial?.weeks[0]
   if (!week || !metric) return undefined
   const [winner] = week.winners
-  if (!winner) return 'Nobody'
+  if (!winner) return 'No one'
   const name = (winner.managerName || winner.name).split(' ')[0] ?? ''
   return `${name}, ${metricValueText(winner.value, metric.unit)}`
 }

@@ -15,7 +15,7 @@ import styles from './preview-board.module.css'
 /** Lists the winners of a previewed week in one line. */
 export const winnersText = ({ winners }: TriedWeek): string =>
   winners.length === 0
-    ? 'Nobody'
+    ? 'No one'
     : namesText(winners.map(({ managerName, teamName }) => managerName || teamName))
 
 /** Summarizes the winners of a previewed week; with a prize per position, returns their number. */
@@ -23,7 +23,7 @@ export const weekWinnersText = ({ prizes }: TriedPrizes): string => {
   const [only] = prizes
   if (only && prizes.length === 1) return winnersText(only)
   const count = prizes.reduce((sum, { winners }) => sum + winners.length, 0)
-  return count === 0 ? 'Nobody' : plural(count, 'winner')
+  return count === 0 ? 'No one' : plural(count, 'winner')
 }
 
 /** Amount paid in a previewed week; with several prizes, the first one's. */

@@ -20,7 +20,7 @@ import {
   seasonOf,
 } from '#ui/areas/rules/shared/draft'
 import { readDraft } from '#ui/areas/rules/shared/read-draft'
-import { BoardNumber, StatRow } from '#ui/areas/rules/shared/section.tsx'
+import { BoardNumber, StatList } from '#ui/areas/rules/shared/section.tsx'
 import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/trial-weeks'
 import { useTrials } from '#ui/areas/rules/shared/use-trials'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
@@ -60,7 +60,7 @@ const PreviewTotals = ({ trial, members }: Tried) => {
     .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
     .map(({ week }) => week)
   return (
-    <StatRow>
+    <StatList>
       <BoardNumber
         label={trial.cost < 0 ? 'Would have earned' : 'Would have cost'}
         value={dollarsText(Math.abs(trial.cost), currency)}
@@ -76,16 +76,16 @@ const PreviewTotals = ({ trial, members }: Tried) => {
         value={trial.ties}
         note={ties.length > 0 && ties.length < 4 ? weeksText(ties) : undefined}
       />
-    </StatRow>
+    </StatList>
   )
 }
 
-const winnerOf = ({ managerName, name }: TriedWeek['winners'][number]): string => managerName || name
+const winnerName = ({ managerName, name }: TriedWeek['winners'][number]): string => managerName || name
 
 const winnersOf = ({ prizes }: TriedPrizes): string[] =>
-  prizes.flatMap(({ winners }) => winners.map(winnerOf))
+  prizes.flatMap(({ winners }) => winners.map(winnerName))
 
-const Field = ({ trial }: { trial: RuleTrial }) => {
+const SeasonPreview = ({ trial }: { trial: RuleTrial }) => {
   const weeks = triedWeeks(trial)
   return (
     <WeekField
@@ -117,7 +117,7 @@ const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
     : dollarsText(Math.abs(cost), currency)
 }
 
-const ForeignKey = () => (
+const TieMark = () => (
   <span className={styles.tie}>
     <Equal />
     Tie
@@ -130,7 +130,7 @@ const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
   const among = reason.best.map(({ value }) => value)
   const [first] = winners
   return {
-    names: winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody',
+    names: winners.length > 0 ? namesText(winners.map(winnerName)) : 'No one',
     note: first?.detail ?? reason.sentence,
     value: first && metricValueText(first.value, unit, among),
     paid: paidText(tried, currency),
@@ -139,14 +139,14 @@ const onePrize = (tried: TriedWeek, unit: MetricUnit, currency: string) => {
 
 /** Result of a week with several prizes: all winners, most prizes first. */
 const severalPrizes = ({ prizes, cost }: TriedPrizes, currency: string) => {
-  const all = prizes.flatMap(({ winners }) => winners.map(winnerOf))
+  const all = prizes.flatMap(({ winners }) => winners.map(winnerName))
   const wins = (name: string) => all.filter(other => other === name).length
   const names = [...new Set(all)].sort((a, b) => wins(b) - wins(a))
   return {
     names:
       names.length > 0
         ? namesText(names.map(name => (wins(name) > 1 ? `${name} (${wins(name)})` : name)))
-        : 'Nobody',
+        : 'No one',
     note: `${plural(prizes.length, 'prize')}: ${prizes.map(({ position }) => position).join(', ')}`,
     value: undefined,
     paid: dollarsText(Math.abs(cost), currency),
@@ -167,7 +167,7 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
       <div className={styles.who}>
         <div className="t-med trunc" title={names}>
           {names}
-          {tried.prizes.some(({ isTie }) => isTie) && <ForeignKey />}
+          {tried.prizes.some(({ isTie }) => isTie) && <TieMark />}
         </div>
         <div className="t-3 t-sm trunc" title={note}>
           {note}
@@ -215,7 +215,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
   <>
     <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
       <PreviewTotals {...tried} />
-      {hasResults(tried.trial) && <Field trial={tried.trial} />}
+      {hasResults(tried.trial) && <SeasonPreview trial={tried.trial} />}
     </section>
     <div className={`grid ${styles.below}`}>
       <section className="s8" aria-labelledby="week-by-week">

@@ -52,7 +52,7 @@ const addressOf = ({ id }: League, { isPublic }: Rulebook): string =>
 const latestVersion = ({ changes }: Rulebook) => changes.length + 1
 
 /** Page title, with share actions and, for the commissioner, an edit link. */
-const LeagueHeader = ({ league, book }: { league: League; book: Rulebook }) => {
+const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
   const { copy, byHand } = useCopy()
   const copyLink = async () => {
     if (await copy(addressOf(league, book))) toast('positive', 'Link copied')
@@ -102,7 +102,7 @@ export const RulesDocument = ({ league, userId }: { league: League; userId: numb
   <QueryBoundary answer={useRulebook(league.id)} name="Rules" skeleton={<SkeletonCard rows={10} />}>
     {book => (
       <>
-        <LeagueHeader league={league} book={book} />
+        <RulesHeader league={league} book={book} />
         <p className={styles.printed}>
           {league.name}, printed {nowText()}. The page on {window.location.host} is the official one.
         </p>

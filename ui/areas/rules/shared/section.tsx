@@ -27,7 +27,7 @@ export const Section = ({
 }
 
 /** Up to three stats on a board, each with a label and a note. */
-export const StatRow = styled('dl', styles.figures)
+export const StatList = styled('dl', styles.figures)
 
 export const BoardNumber = ({
   label,

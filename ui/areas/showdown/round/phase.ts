@@ -25,7 +25,7 @@ export const phaseLabels: Record<Phase, { label: string; tone: Tone | undefined 
 /** Status of a member in a round. */
 export type ParticipantStatus = 'not-in' | 'out' | 'paid' | 'picked'
 
-export const standingsOf = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
+export const participantStatus = (own: ShowdownParticipation | null | undefined): ParticipantStatus => {
   if (!own) return 'not-in'
   if (!own.paymentVerified) return 'out'
   return own.picksSubmitted ? 'picked' : 'paid'

@@ -8,14 +8,14 @@ import { dollarsText } from '#domain/money'
 import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
 import { classes } from '#ui/lib/classes'
 import { Celebration } from './celebration.tsx'
-import { entrantsOf, phaseOf, standingsOf } from './phase.ts'
+import { entrantsOf, phaseOf, participantStatus } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import styles from './round-board.module.css'
 
 const OwnPayments = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   const own = round.userParticipation
-  const standing = standingsOf(own)
+  const standing = participantStatus(own)
   if (round.event.status === 'completed' && own?.paymentVerified)
     return (
       <>

@@ -18,7 +18,7 @@ import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
 import { OptOut } from '#ui/areas/showdown/take-part/opt-out.tsx'
 import { PicksForm } from '#ui/areas/showdown/take-part/picks-form.tsx'
 import { outcomeText } from './outcome.ts'
-import { entrantsOf, phaseOf, standingsOf } from './phase.ts'
+import { entrantsOf, phaseOf, participantStatus } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import { showdownState, type ShowdownState } from './showdown-state.ts'
 import { useRounds } from './use-rounds.ts'
@@ -106,7 +106,7 @@ const Manage = ({ round, onShow }: Pick<InRound, 'round' | 'onShow'>) =>
 const Enter = ({ league, round, onShow }: InRound) => {
   const currency = useCurrency()
   const fee = feeOf(currency)
-  const isOut = standingsOf(round.userParticipation) === 'out'
+  const isOut = participantStatus(round.userParticipation) === 'out'
   return (
     <StatusText
       title={isOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}

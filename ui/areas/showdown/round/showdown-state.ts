@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
-import { phaseOf, standingsOf } from './phase.ts'
+import { phaseOf, participantStatus } from './phase.ts'
 import { hasBegun, roundInFocus } from './use-rounds.ts'
 
 /** State of the card: one round, the offer to turn Showdown on, or nothing. */
@@ -21,7 +21,7 @@ const beforeIt = (league: League): ShowdownState | undefined => {
 }
 
 const whileOpen = (round: Showdown): ShowdownState => {
-  const standing = standingsOf(round.userParticipation)
+  const standing = participantStatus(round.userParticipation)
   if (standing === 'paid') return { kind: 'pick', round }
   return { kind: standing === 'picked' ? 'in' : 'enter', round }
 }

@@ -26,18 +26,18 @@ export const keyedGames = (games: readonly ShowdownGame[]): { key: GameKey; game
     return key ? [{ key, game }] : []
   })
 
-const messageOf = (text: string) => text.trim().toLowerCase()
+const normalizedName = (text: string) => text.trim().toLowerCase()
 
 /** Finds NFL teams by code, city or name; code matches come first. */
 export const findClubs =
   (noteOf: (abbreviation: string) => string | undefined) =>
   (text: string): Choice[] => {
-    const wanted = messageOf(text)
-    const isCode = (abbreviation: string) => messageOf(abbreviation).startsWith(wanted)
+    const wanted = normalizedName(text)
+    const isCode = (abbreviation: string) => normalizedName(abbreviation).startsWith(wanted)
     return nflClubs
       .filter(
         ({ abbreviation, city, name }) =>
-          isCode(abbreviation) || messageOf(`${city} ${name}`).includes(wanted),
+          isCode(abbreviation) || normalizedName(`${city} ${name}`).includes(wanted),
       )
       .sort((a, b) => Number(isCode(b.abbreviation)) - Number(isCode(a.abbreviation)))
       .map(({ abbreviation, city, name }) => ({

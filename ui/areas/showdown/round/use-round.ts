@@ -32,7 +32,7 @@ export const useShowdownMutation = <E extends AnyEndpoint>(endpoint: E) =>
   useApiMutation(endpoint, { refreshes: showdownQueries })
 
 /** Shows the server's error message of a Showdown request. */
-export const toastError = (error: CallError): void => {
+export const toastReason = (error: CallError): void => {
   const reason = error.issues[0]?.message ?? error.message
   if (error.upgradeRequired) toast('premium', 'Premium Feature', reason)
   else toast('negative', 'Error', reason)

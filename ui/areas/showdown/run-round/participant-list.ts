@@ -1,7 +1,7 @@
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
-import { standingsOf, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
+import { participantStatus, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
 
 /** League member with their status in a round. */
 export type Person = { key: string; name: string; isMe: boolean; standing: ParticipantStatus }
@@ -22,7 +22,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
       key: `member ${managerId}`,
       name: managerName,
       isMe: managerId === userId,
-      standing: standingsOf(playing.get(managerId)),
+      standing: participantStatus(playing.get(managerId)),
     })),
     ...round.participations
       .filter(part => !isMember(part) && part.paymentVerified)
@@ -30,7 +30,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
         key: `entry ${part.id}`,
         name: part.managerName,
         isMe: false,
-        standing: standingsOf(part),
+        standing: participantStatus(part),
       })),
   ].sort(
     (a, b) =>

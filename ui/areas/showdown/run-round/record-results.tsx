@@ -14,7 +14,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastError } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries, toastReason } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
 import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
@@ -88,7 +88,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     ask: (go): void => {
       preview.mutate(
         { leagueId, round: round.event.round, winners: form.getValues('winners') },
-        { onSuccess: () => setSend(() => go), onError: toastError },
+        { onSuccess: () => setSend(() => go), onError: toastReason },
       )
     },
     says: () => `Results, ${showdownRounds[round.event.round].label}`,
@@ -99,7 +99,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
       toast('positive', 'Results recorded', isPaid ? 'The prize pool is paid out.' : undefined)
       onDone()
     },
-    onError: toastError,
+    onError: toastReason,
   })
   return { form, send, cancel, people: preview.data?.people ?? [] }
 }

@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
-import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { zonedText } from './lock-time.ts'
 import { CancelRound, UndoResults } from './undo-round.tsx'
 import styles from './run-round.module.css'
@@ -34,7 +34,7 @@ const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
       { leagueId, round: round.event.round, status: 'inactive' },
       {
         onSuccess: () => toast('positive', 'Round closed', 'Picks are visible.'),
-        onError: toastError,
+        onError: toastReason,
         onSettled: () => setAsking(false),
       },
     )

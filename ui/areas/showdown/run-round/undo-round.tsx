@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { useMailed } from '#ui/lib/use-mail-configured'
 
 type Props = { leagueId: number; round: Showdown }
@@ -25,7 +25,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
       { leagueId, round: round.event.round, reason },
       {
         onSuccess: () => toast('positive', 'Results undone', 'Entries and picks stay.'),
-        onError: toastError,
+        onError: toastReason,
         onSettled: () => setAsking(false),
       },
     )
@@ -65,7 +65,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
       {
         onSuccess: () =>
           toast('positive', 'Round canceled', `${plural(entries, 'entry', 'entries')} refunded`),
-        onError: toastError,
+        onError: toastReason,
         onSettled: () => setAsking(false),
       },
     )
@@ -79,7 +79,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
         <ConfirmWithReason
           title={`Cancel the ${showdownRounds[round.event.round].label}?`}
           action="Cancel round"
-          busy={act.isPending && 'Cancelling'}
+          busy={act.isPending && 'Canceling'}
           hint={mailed('Everyone who paid sees it in an email')}
           onConfirm={cancel}
           onCancel={() => setAsking(false)}

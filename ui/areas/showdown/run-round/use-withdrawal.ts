@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#ui/lib/call'
-import { toastError } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 
 type Send = (more: { withdrawPicks: boolean }) => void
 
@@ -21,7 +21,7 @@ export const useWithdrawal = (pickers: number) => {
     run: (send: Send) => (pickers > 0 ? ask(send) : send({ withdrawPicks: false })),
     /** Handles a rejected request: asks for the missing confirmation, or shows the error. */
     refused: (error: CallError, { send }: { send: Send }) =>
-      rejectedForPicks.includes(error.code) ? ask(send) : toastError(error),
+      rejectedForPicks.includes(error.code) ? ask(send) : toastReason(error),
   }
 }
 

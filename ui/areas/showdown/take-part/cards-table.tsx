@@ -77,7 +77,7 @@ export const CardsTable = ({ round, userId }: { round: Showdown; userId: number 
   const games = keyedGames(round.games).map(({ key, game }) => ({ key, winner: game.winner }))
   return (
     <DataTable
-      caption="Everybody's picks"
+      caption="Everyone's picks"
       columns={columnsFor(games, round.event.status === 'completed', userId)}
       rows={entrantsOf(round)}
       rowKey={({ id }) => id}

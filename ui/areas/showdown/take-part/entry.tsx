@@ -5,8 +5,8 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { standingsOf } from '#ui/areas/showdown/round/phase'
-import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { participantStatus } from '#ui/areas/showdown/round/phase'
+import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 import { ErrorText } from '#ui/components/field.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
@@ -17,7 +17,7 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const paying = useShowdownMutation(showdown.participate)
-  const isOut = standingsOf(round.userParticipation) === 'out'
+  const isOut = participantStatus(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (
     <section className={styles.entering} aria-labelledby="entry-title">
@@ -50,7 +50,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
               {
                 onSuccess: () =>
                   toast('positive', "You're in", `${feeText(currency)} paid from your winnings.`),
-                onError: toastError,
+                onError: toastReason,
               },
             )
           }

@@ -6,8 +6,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { standingsOf } from '#ui/areas/showdown/round/phase'
-import { toastError, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { participantStatus } from '#ui/areas/showdown/round/phase'
+import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
 
 const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
@@ -28,7 +28,7 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
             'Opted out',
             hasPaid ? `${feeText(currency)} is back in your winnings balance.` : undefined,
           ),
-        onError: toastError,
+        onError: toastReason,
         onSettled: () => setAsking(false),
       },
     )
@@ -49,7 +49,7 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
           onConfirm={leave}
           onCancel={() => setAsking(false)}
         >
-          {standingsOf(round.userParticipation) === 'picked' && 'Your picks are cleared. '}
+          {participantStatus(round.userParticipation) === 'picked' && 'Your picks are cleared. '}
           Your {feeText(currency)} goes back into your winnings balance, and you can pay again while the round
           is open.
         </Confirm>

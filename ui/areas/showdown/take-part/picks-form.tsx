@@ -9,7 +9,7 @@ import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastError } from '#ui/areas/showdown/round/use-round'
+import { showdownQueries, toastReason } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
 import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -24,7 +24,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
     says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
-    onError: toastError,
+    onError: toastReason,
   })
   const { games } = round
   const made = chosenIn(games, form.watch('picks'))

@@ -4,7 +4,7 @@ import type { Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Empty } from '#ui/components/empty.tsx'
 import { outcomeText } from '#ui/areas/showdown/round/outcome'
-import { phaseOf, standingsOf } from '#ui/areas/showdown/round/phase'
+import { phaseOf, participantStatus } from '#ui/areas/showdown/round/phase'
 import { CardsTable } from './cards-table.tsx'
 import { Entry } from './entry.tsx'
 import { GameList } from './game-list.tsx'
@@ -15,7 +15,7 @@ type Props = { league: League; round: Showdown; userId: number }
 
 /** Open round for a participant. It stays playable when Premium ends. */
 const OpenPart = ({ league, round }: Props) => {
-  const standing = standingsOf(round.userParticipation)
+  const standing = participantStatus(round.userParticipation)
   const hasPaid = standing === 'paid' || standing === 'picked'
   if (hasPaid) return <PicksForm leagueId={league.id} round={round} />
   return (
@@ -41,7 +41,7 @@ const Decided = ({ round, userId, league }: Props) => {
       </div>
       <GameList round={round} />
       {round.participations.some(({ paymentVerified }) => paymentVerified) && (
-        <section className={styles.sdFlush} aria-label="Everybody's picks">
+        <section className={styles.sdFlush} aria-label="Everyone's picks">
           <CardsTable round={round} userId={userId} />
         </section>
       )}

@@ -24,7 +24,7 @@ import {
 const games = () =>
   screen.getAllByRole('listitem').flatMap(item => (item.matches('.gm') ? [item.textContent] : []))
 const cards = () =>
-  within(screen.getByRole('table', { name: "Everybody's picks" }))
+  within(screen.getByRole('table', { name: "Everyone's picks" }))
     .getAllByRole('row')
     .map(row => [...row.children].map(({ textContent }) => textContent))
 
@@ -202,7 +202,7 @@ describe('a manager in the Showdown', () => {
     })
     expect(await screen.findByText('1 of 3 in')).toBeTruthy()
     expect(screen.getByText('Picks stay hidden until the round closes')).toBeTruthy()
-    expect(screen.queryByRole('table', { name: "Everybody's picks" })).toBeNull()
+    expect(screen.queryByRole('table', { name: "Everyone's picks" })).toBeNull()
   })
 
   test('sees the result with all picks and the winnings', async () => {
@@ -215,7 +215,7 @@ describe('a manager in the Showdown', () => {
       await s.record('hhha')
     })
     expect(await screen.findByText('You win the $20 pool with 3 of 4 games right.')).toBeTruthy()
-    const table = within(screen.getByRole('table', { name: "Everybody's picks" }))
+    const table = within(screen.getByRole('table', { name: "Everyone's picks" }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(table.getByText('$20')).toBeTruthy()
     expect(cards().slice(1)).toEqual([

@@ -29,7 +29,7 @@ const StepBody = ({ step, ...props }: { step: Step } & Connecting) => (
   <>
     {step.text && (
       <p>
-        <TextField text={step.text} />
+        <GuideTextView text={step.text} />
       </p>
     )}
     {step.help && <Help {...step.help} />}
@@ -50,17 +50,17 @@ const Help = ({ title, steps }: NonNullable<Step['help']>) => (
     <ol>
       {steps.map((text, index) => (
         <li key={index}>
-          <TextField text={text} />
+          <GuideTextView text={text} />
         </li>
       ))}
     </ol>
   </details>
 )
 
-const TextField = ({ text }: { text: GuideText }) =>
-  text.map((part, index) => <Fragment key={index}>{messageOf(part)}</Fragment>)
+const GuideTextView = ({ text }: { text: GuideText }) =>
+  text.map((part, index) => <Fragment key={index}>{renderPart(part)}</Fragment>)
 
-const messageOf = (part: GuideText[number]) => {
+const renderPart = (part: GuideText[number]) => {
   if (typeof part === 'string') return part
   return 'code' in part ? <code>{part.code}</code> : <Elsewhere href={part.link}>{part.text}</Elsewhere>
 }

@@ -9,7 +9,7 @@ import { dayText, momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
 import styles from './correction.module.css'
 
-const MoneyMember = ({
+const PrizeSide = ({
   label,
   holder,
   unit,
@@ -64,7 +64,7 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
       </div>
       <div className={styles.sides}>
         {isOne && prize.before[0] && (
-          <MoneyMember
+          <PrizeSide
             label={`Original winner, ${dayText(publishedAt)}`}
             holder={prize.before[0]}
             unit={prize.unit}
@@ -77,7 +77,7 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
           <ArrowRight aria-hidden="true" />
         </div>
         {isOne && prize.after[0] && (
-          <MoneyMember
+          <PrizeSide
             label={`New winner, ${dayText(readAt)}`}
             holder={prize.after[0]}
             unit={prize.unit}

@@ -29,7 +29,7 @@ const winnersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWi
     .filter(award => award.type === kind.type && (position === null || award.position === position))
     .map(({ id, ...award }) => ({ ...award, awardId: id }))
 
-const problemOf = (line: Line, rows: Row[], holders: PresentWinner[]): string | undefined => {
+const rowProblem = (line: Line, rows: Row[], holders: PresentWinner[]): string | undefined => {
   const wrong = (row: Row) => {
     if (row.playerName.trim() === '') return `Enter the player for ${line.name}`
     if (row.position === '') return `Choose a position for ${row.playerName}`
@@ -99,6 +99,6 @@ export const settledLine = (
     holders,
     question,
     parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers, currency),
-    problem: problemOf(line, rows, holders) ?? (isOpen ? `Resolve ${line.name} first` : undefined),
+    problem: rowProblem(line, rows, holders) ?? (isOpen ? `Resolve ${line.name} first` : undefined),
   }
 }

@@ -12,7 +12,7 @@ const league = {
 /** Thursday of week 4. */
 const nowMs = Date.parse('2026-10-01T18:00:00Z')
 
-const emailTextOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
+const textOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
   weekPlaces({
     league,
     weekly: [{ week: 1, total: 70, count: 7 }],
@@ -22,7 +22,7 @@ const emailTextOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
   }).map(({ week, short, said }) => [week, short, said])
 
 test('lists all paying weeks, each with its money or status', () => {
-  expect(emailTextOf()).toEqual([
+  expect(textOf()).toEqual([
     [1, '$70', 'published, $70'],
     [2, 'Ready', 'ready to publish'],
     [3, 'Due', 'not published yet'],
@@ -32,19 +32,15 @@ test('lists all paying weeks, each with its money or status', () => {
 })
 
 test('does not miss weeks before the league joined, and has none due in an ended season', () => {
-  expect(emailTextOf({ league: { ...league, weekToAward: 4 }, weekly: [], ready: [] }).slice(0, 4)).toEqual([
+  expect(textOf({ league: { ...league, weekToAward: 4 }, weekly: [], ready: [] }).slice(0, 4)).toEqual([
     [1, '', 'no awards'],
     [2, '', 'no awards'],
     [3, '', 'no awards'],
     [4, 'Live', 'live'],
   ])
-  expect(emailTextOf({ league: { ...league, seasonStatus: 'ended' }, ready: [] })[4]).toEqual([
-    5,
-    '',
-    'no awards',
-  ])
+  expect(textOf({ league: { ...league, seasonStatus: 'ended' }, ready: [] })[4]).toEqual([5, '', 'no awards'])
 })
 
 test('lists a week after the last paying one once it has awards', () => {
-  expect(emailTextOf({ weekly: [{ week: 7, total: 20, count: 1 }] })).toHaveLength(7)
+  expect(textOf({ weekly: [{ week: 7, total: 20, count: 1 }] })).toHaveLength(7)
 })

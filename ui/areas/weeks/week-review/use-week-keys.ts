@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-type EntryActions = {
+type KeyHandlers = {
   /** Whether shortcuts are active; they aren't while a dialog is open. */
   isListening: boolean
   publish: () => void
@@ -25,7 +25,7 @@ const move = (root: HTMLElement, by: 1 | -1): void => {
 }
 
 /** Handles a shortcut; returns whether it did anything. */
-const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: EntryActions): boolean => {
+const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: KeyHandlers): boolean => {
   const on = target instanceof HTMLElement && place.contains(target) ? target : undefined
   switch (key) {
     case 'j':
@@ -58,7 +58,7 @@ const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: 
  * Keyboard shortcuts of the week: J and K move, X expands a strip or selects a candidate, Esc collapses, Enter on a
  * collapsed strip or the bar publishes, ? lists them. Disabled while typing and with modifier keys.
  */
-export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: EntryActions): void => {
+export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: KeyHandlers): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const place = root.current
     const { target } = event

@@ -1,12 +1,12 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
-import { Bands, Field } from '#ui/pages/public/field.tsx'
+import { Bands, TurfBackground } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
 
 /** Last call to action, at the end zone. */
 export const Closing = () => (
-  <Field as="section" className={styles.closing}>
+  <TurfBackground as="section" className={styles.closing}>
     <Bands count={18} />
     <div className={styles.closingIn}>
       <h2>Week 1 starts when you're ready</h2>
@@ -15,5 +15,5 @@ export const Closing = () => (
       </Link>
     </div>
     <div className={styles.endZone} aria-hidden="true" />
-  </Field>
+  </TurfBackground>
 )

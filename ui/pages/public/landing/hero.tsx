@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreBar, Field } from '#ui/pages/public/field.tsx'
+import { Bands, ScoreBar, TurfBackground } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { StatsBar, type SiteStats } from './stats-bar.tsx'
 import { Teaser } from './teaser.tsx'
@@ -25,7 +25,7 @@ const SampleWeek = () => (
 
 /** Hero section: tagline, a week of a sample league and usage numbers. */
 export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
-  <Field className={styles.hero}>
+  <TurfBackground className={styles.hero}>
     <Bands count={18} />
     <div className={styles.heroIn}>
       <div>
@@ -44,5 +44,5 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
       <SampleWeek />
     </div>
     {figures && <StatsBar {...figures} />}
-  </Field>
+  </TurfBackground>
 )

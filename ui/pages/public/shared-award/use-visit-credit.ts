@@ -8,13 +8,13 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /**
  * Links that no longer earn credit show no toast: the content is still there, and credit only matters to the sharer.
  */
-const notifyWinner = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
+const toastCredit = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
   if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
   if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
   return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
 }
 
-const toastError = () =>
+const toastCreditError = () =>
   toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
 
 /** Credits the link's creator for the visit; requested once, after the award has loaded. */
@@ -24,6 +24,6 @@ export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | nu
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token
-    mutate({ awardId, slug, token }, { onSuccess: notifyWinner, onError: toastError })
+    mutate({ awardId, slug, token }, { onSuccess: toastCredit, onError: toastCreditError })
   }, [awardId, slug, token, mutate])
 }

@@ -31,7 +31,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
     unsubscribeUrl={null}
     reason="You get this because you run the league and turned on emails about published awards."
   >
-    <BoardHeader label={published.occasion} headline={headlineOf(published)} figure={statOf(published)} />
+    <BoardHeader label={published.occasion} headline={headlineOf(published)} figure={totalText(published)} />
     <Facts rows={rowsOf(published)} />
     {published.provisional && <Note>{published.provisional}</Note>}
     <Action href={published.dashboardUrl}>Open the league</Action>
@@ -53,7 +53,7 @@ const headlineOf = ({ winners, fines }: AwardsPublished): string => {
 }
 
 /** Total of the prizes, or of the fines when there are no prizes. */
-const statOf = ({ winners, total, fines }: AwardsPublished): string =>
+const totalText = ({ winners, total, fines }: AwardsPublished): string =>
   fines && winners.length === 0 ? fines.total : total
 
 const rowsOf = ({ winners, fines }: AwardsPublished): [string, string][] => [
@@ -70,7 +70,7 @@ const rowsOf = ({ winners, fines }: AwardsPublished): [string, string][] => [
 export const subjectOf = (published: AwardsPublished): string => {
   const { occasion, winners, fines, total } = published
   if (winners.length + (fines?.rows.length ?? 0) === 1)
-    return `${occasion}: ${fines ? 'fine published' : 'published'} (${statOf(published)})`
+    return `${occasion}: ${fines ? 'fine published' : 'published'} (${totalText(published)})`
   if (!fines) return `${occasion}: awards published (${total})`
   return winners.length === 0
     ? `${occasion}: fines published (${fines.total})`
