@@ -175,7 +175,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await callFrom(dana.page, leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     await priya.page.goto(`${money}/you`)
     await priya.page.getByRole('link', { name: /of your entries|^Your statement/ }).click()
-    await priya.page.getByText('nothing owed').first().waitFor()
+    await priya.page.getByText('You are settled up').first().waitFor()
     await expectAccessibleInBothThemes(priya.page)
     const { myMemberId } = await callFrom(priya.page, statements.list, { leagueId })
     const own = await callFrom(priya.page, statements.read, { leagueId, memberId: myMemberId ?? 0 })

@@ -26,7 +26,7 @@ export const MemberBoard = ({ statement, isMe }: { statement: Statement; isMe: b
       ? `${who} ${isMe ? 'owe' : 'owes'}`
       : closing > 0
         ? `${who} ${isMe ? 'are' : 'is'} owed`
-        : `${who} ${isMe ? 'are' : 'is'} settled`
+        : `${who} ${isMe ? 'are' : 'is'} settled up`
   return (
     <SumBoard
       label={`Statement of ${name}`}
