@@ -112,7 +112,7 @@ describe.skipIf(!isBuilt)('the npm package', { timeout: 120_000 }, () => {
     const docs = await fetch(`${address}/docs/search?q=backups`)
     expect([docs.status, await docs.text()]).toEqual([200, expect.stringContaining('hosting.html')])
     const help = await execa('npx', ['--offline', 'sidepot', 'help', 'hosting'], { cwd: folder })
-    expect(help.stdout).toContain('Hosting Sidepot')
+    expect(help.stdout).toContain('Host Sidepot')
     demo.kill('SIGTERM')
     expect(await demo).toMatchObject({ exitCode: 0 })
   })

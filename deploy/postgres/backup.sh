@@ -62,7 +62,7 @@ make_backup() {
 		[ "$1" = "$backup" ] || rm -f "$1"
 		shift
 	done
-	echo "Backed up the database to $backup, $(wc -c <"$copy" | tr -d ' ') bytes. The newest $keep backups are kept."
+	echo "Backed up the database to $backup, $(wc -c <"$backup" | tr -d ' ') bytes. The newest $keep backups are kept."
 }
 
 case ${1:-daily} in

@@ -81,14 +81,14 @@ const linted: Planted[] = [
   ],
   ['bin/floating.js', 'const later = async () => {}\nlater()\n', 'no-floating-promises'],
   ['bin/loose.js', 'export const loose = given => given\n', "implicitly has an 'any' type"],
-  ['src/core/kernel/unnamed.ts', 'export default 1\n', 'Name what you export'],
+  ['src/core/kernel/unnamed.ts', 'export default 1\n', 'Use named exports'],
   [
     'src/core/accounts/order.ts',
     "import { nothing } from './target.ts'\nimport { join } from 'node:path'\nexport const used = [nothing, join]\n",
-    "Import Node's own first",
+    "Import Node's own modules first",
   ],
-  ['ui/lib/today.ts', 'export const today = () => new Date()\n', 'the clock of a browser may be wrong'],
-  ['ui/areas/awards/now.ts', 'export const now = Date.now\n', 'the clock of a browser may be wrong'],
+  ['ui/lib/today.ts', 'export const today = () => new Date()\n', "the browser's clock may be wrong"],
+  ['ui/areas/awards/now.ts', 'export const now = Date.now\n', "the browser's clock may be wrong"],
   ['src/core/kernel/barrel.ts', "export * from './target.ts'\n", 'No barrel files'],
   [
     'ui/lib/use-stale.ts',

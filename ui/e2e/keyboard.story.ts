@@ -101,7 +101,7 @@ describe.runIf(hasBrowser)('keyboard use', () => {
     const day = new Date(world.running.app.ctx.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     await dialog.getByLabel('Join until').fill(day)
     await dialog.getByLabel('Who wins').focus()
-    await page.keyboard.press('t')
+    await page.keyboard.press('s')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Highest score')
     await page.keyboard.press('ArrowDown')

@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('rules', () => {
       .first()
       .waitFor()
     await expectAccessibleInBothThemes(page)
-    await page.getByRole('link', { name: /^Try/ }).press('Enter')
+    await page.getByRole('link', { name: /^(Simulate on|Preview)/ }).press('Enter')
     await page.getByRole('heading', { name: 'Week by week' }).waitFor()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: /^Add from week/ }).press('Enter')

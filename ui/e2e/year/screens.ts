@@ -111,7 +111,7 @@ export const deskScreens = (today: Today): Screen[] => {
       // Legacy URL that redirects to the current week.
       path: '/week-by-hand?league=1',
       lines: [
-        line('Enter week .* manually', `Enter week ${toAward} by hand`),
+        line('Enter week .* manually', `Enter week ${toAward} manually`),
         line('Publish week .*', ...(hasEnded ? [] : [`Publish week ${toAward}`])),
       ],
       marked: toAward,
