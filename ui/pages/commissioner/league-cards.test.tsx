@@ -213,12 +213,12 @@ describe("the user's own leagues", () => {
     expect(sent).toHaveLength(5)
     expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in 48 hoursPendingCancel$/)
     expect(
-      sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Cancelled$/.test(line ?? '')),
+      sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Canceled$/.test(line ?? '')),
     ).toBe(true)
     leaveScreen()
     await myLeagues(w, recipient.client)
     expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy()
-    expect((await listed()).every(line => line === 'Fourth & LongFrom Dana Whitfield, Nov 20Cancelled')).toBe(
+    expect((await listed()).every(line => line === 'Fourth & LongFrom Dana Whitfield, Nov 20Canceled')).toBe(
       true,
     )
   })
