@@ -70,9 +70,7 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
     notes: [
       ...week.notes,
       ...(hasCopies
-        ? [
-            `${plural(twice.length, 'player')} appear in the lineups of several teams and count for each team.`,
-          ]
+        ? [`${plural(twice.length, 'player')} on several teams: each copy counts for its own team.`]
         : twice.map(
             ({ id, name }) =>
               `${name} is in two lineups, ${lineupsOf(id)}, and can't win for either. Everyone else can. Record an award for ${name} manually.`,

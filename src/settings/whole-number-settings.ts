@@ -29,7 +29,7 @@ export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
   admin: { email: string; password: string } | undefined
 }
 
-/** Groups related settings. Must be called after validation (together.ts), so that each group is complete. */
+/** Groups related settings. Must be called after validation (dependent-settings.ts), so that each group is complete. */
 export const wholesOf = (values: Values): Wholes => {
   const {
     stripeSecretKey: secretKey,

@@ -20,7 +20,7 @@ export const FormDialog = ({
   form: {
     element: { id: string; onSubmit: (event: FormEvent) => void }
     isSending: boolean
-    /** Conflict prompt of a form that edits existing data (use-save-form.tsx). */
+    /** Conflict prompt of a form that edits existing data (use-save-form.ts). */
     question?: ConflictPrompt | undefined
   }
   title: string

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentAnnouncement, subscribeToAnnouncements } from './announce.ts'
 
 /**
- * The app's only live region. All announcements go through it (say.ts), so that nothing is read twice or in pieces. It
+ * The app's only live region. All announcements go through it (announce.ts), so that nothing is read twice or in pieces. It
  * is always mounted, because a region that appears together with its text isn't read. aria-live is explicit, because
  * Radix leaves such regions readable while a dialog hides the rest of the page.
  */

@@ -30,7 +30,7 @@ type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'atOnce' | 'i
   isSilent?: boolean
 }
 
-/** Element whose text is announced whenever it changes (say.ts). */
+/** Element whose text is announced whenever it changes (announce.ts). */
 export const LiveRegion = <T extends ElementType = 'p'>({
   as,
   atOnce = false,

@@ -36,7 +36,7 @@ const moneyPath = '/leagues/{league}/money'
 const money = '/leagues/{ended}/money'
 const played = '/manager-dashboard?league={league}'
 
-/** All screens by user. `npm run screens` renders them, look-at-screens.ts checks them. */
+/** All screens by user. `npm run screens` renders them, check-screens.ts checks them. */
 export const screens: Record<Person, readonly Screen[]> = {
   visitor: [
     ['landing', '/'],

@@ -1,7 +1,7 @@
 const name = 'focuslost'
 
 /**
- * Reports that the focus was lost, because its element is gone or a new page has just appeared; keep-focus.ts moves it.
+ * Reports that the focus was lost, because its element is gone or a new page has just appeared; manage-focus.ts moves it.
  *
  * @param from element that had the focus, or the landmark of the new page
  */

@@ -33,7 +33,7 @@ const useIdempotencyKeys = () => {
  * `mutate` always run, even if the row and its button have unmounted.
  *
  * @param plan `says` describes the request and makes it saved on this device when it doesn't reach the server
- * (unsaved.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
+ * (unsaved-changes.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
  */
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,

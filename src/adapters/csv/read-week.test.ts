@@ -389,7 +389,7 @@ describe('files with other sites’ terms', () => {
       { id: 'abel-orrin-buf@south 1', teamKey: 'south 1', points: 3310 },
     ])
     expect(week.players.filter(({ cannotWin }) => cannotWin)).toEqual([])
-    expect(week.notes).toContain('1 player appear in the lineups of several teams and count for each team.')
+    expect(week.notes).toContain('1 player on several teams: each copy counts for its own team.')
     expect(week.teams).toHaveLength(4)
   })
 })

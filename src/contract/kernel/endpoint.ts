@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Access level of a call. The operation behind an endpoint names the access rule with the same name (core/access.ts),
+ * Access level of a call. The operation behind an endpoint names the access rule with the same name (core/kernel/authorization.ts and core/leagues/access.ts),
  * and the compiler rejects a different one.
  */
 export type Access =

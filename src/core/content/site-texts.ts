@@ -24,7 +24,7 @@ export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>)
   return parsed.success ? parsed.data : text.fallback(ctx)
 }
 
-/** Saves a text unless it has changed since its form was opened (refuse-stale.ts). */
+/** Saves a text unless it has changed since its form was opened (assert-not-stale.ts). */
 export const saveText = <S extends z.ZodType<object>>(
   ctx: Ctx,
   author: Author,

@@ -128,7 +128,7 @@ export type KernelTables = {
   /** `key` identifies the counter and its subject, hashed if it contains an address. */
   attempts: { key: string; count: number; since_ms: number }
   /**
-   * Completed requests with an idempotency key (core/kernel/done-requests.ts). `body_hash` is null in rows of an older
+   * Completed requests with an idempotency key (core/kernel/idempotency-keys.ts). `body_hash` is null in rows of an older
    * version.
    */
   idempotency_keys: { key_hash: string; body_hash: string | null; done_at_ms: number }

@@ -39,7 +39,7 @@ const objectionsOf = ({ issues }: CallError): Errors | undefined =>
     : undefined
 
 /**
- * Form state of the sign-in page. Behaves like every other form (use-act-form.ts), but without its library, which is an
+ * Form state of the sign-in page. Behaves like every other form (use-api-form.ts), but without its library, which is an
  * eighth of the page's bundle budget.
  */
 export const useLoginForm = ({

@@ -21,10 +21,10 @@ export type Envelope = {
   replyTo?: string
   /** Only the first email with this key is queued, so that a repeated job sends nothing twice. */
   idempotencyKey?: string
-  /** Awards covered by the email (waiting-mail.ts), and their publication. */
+  /** Awards covered by the email (pending-award-email.ts), and their publication. */
   awardIds?: readonly number[]
   publicationId?: number | null
-  /** User who manually sent it to someone else (accounts/may-mail.ts); null when the system did. */
+  /** User who manually sent it to someone else (accounts/email-quota.ts); null when the system did. */
   causedBy?: number | null
   /** Announcement it belongs to, which is rendered when it is sent. */
   announcementId?: number | null
