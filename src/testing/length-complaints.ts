@@ -29,7 +29,7 @@ export const lengthComplaints = (css: string): string[] => {
   const complaints: string[] = []
   postcss.parse(css).walkDecls(declaration => {
     const { prop, value, source } = declaration
-    if (isRaw(declaration)) complaints.push(`line ${source?.start?.line}: ${prop}: ${value} is no token`)
+    if (isRaw(declaration)) complaints.push(`line ${source?.start?.line}: ${prop}: ${value} isn't a token`)
   })
   return complaints
 }

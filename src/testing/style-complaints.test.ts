@@ -18,7 +18,7 @@ const saidAbout = (planted: Record<string, string>) =>
     ),
   )
 
-const wearing = (sheet: string, look: string) =>
+const component = (sheet: string, look: string) =>
   `import styles from '${sheet}'\nexport const Planted = () => <p className={${look}} />`
 
 test('accepts matching stylesheets and code', () => {
@@ -26,7 +26,7 @@ test('accepts matching stylesheets and code', () => {
   const board = {
     'areas/board.module.css':
       ".now, .t1, .t2, [data-tone='x.y'] .on { color: red } @media print { .on { top: 0 } }",
-    'areas/board.tsx': wearing(
+    'areas/board.tsx': component(
       './board.module.css',
       "classes(isNow && styles.now, styles[`t${tier}`], styles['on'])",
     ),
@@ -36,90 +36,82 @@ test('accepts matching stylesheets and code', () => {
 
 test.each([
   [
-    'a name that nobody defines',
+    'an undefined class name',
     { 'areas/a.tsx': 'export const a = <p className="nun" />' },
-    'no sheet defines .nun',
+    'no stylesheet defines .nun',
   ],
   [
-    'a name of a condition that nobody defines',
+    'an undefined class name in a condition',
     { 'areas/a.tsx': "export const a = <p className={isBig ? 'num' : 'small'} />" },
-    'no sheet defines .small',
+    'no stylesheet defines .small',
   ],
   [
-    'a name of everybody that nobody defines, in a sheet',
+    'an undefined global class name in a stylesheet',
     { 'components/card.module.css': '.card :global(.row) { top: 0 } :global(.num) { top: 0 }' },
-    'no sheet defines .row',
+    'no stylesheet defines .row',
   ],
   [
-    'a member that its sheet does not define',
+    'a member its stylesheet does not define',
     {
       'areas/a.module.css': '.a {}',
-      'areas/a.tsx': wearing('./a.module.css', 'classes(styles.a, styles.b)'),
+      'areas/a.tsx': component('./a.module.css', 'classes(styles.a, styles.b)'),
     },
-    'does not define .b',
+    "doesn't define .b",
   ],
+  ['an unused class', { 'components/card.module.css': '.card {} .head {} :global(.num) {}' }, 'uses .head'],
+  ['an unused global class', { 'app/theme/text.css': '.num {} .score {}' }, 'nothing uses .score'],
   [
-    'a class that nothing wears',
-    { 'components/card.module.css': '.card {} .head {} :global(.num) {}' },
-    'wears .head',
-  ],
-  [
-    'a class of everybody that nothing wears',
-    { 'app/theme/text.css': '.num {} .score {}' },
-    'nothing wears .score',
-  ],
-  [
-    "another folder's sheet",
-    { 'areas/a.tsx': wearing('../components/card.module.css', 'styles.card') },
+    "another folder's stylesheet",
+    { 'areas/a.tsx': component('../components/card.module.css', 'styles.card') },
     "imports another folder's",
   ],
   [
-    'a sheet before the parts it dresses',
+    'a stylesheet imported before the components it restyles',
     {
       'areas/a.module.css': '.a {}',
-      'areas/a.tsx': `${wearing('./a.module.css', 'styles.a')}\nimport { Card } from '#ui/components/card.tsx'`,
+      'areas/a.tsx': `${component('./a.module.css', 'styles.a')}\nimport { Card } from '#ui/components/card.tsx'`,
     },
-    'imports parts after its sheet',
+    'imports components after its stylesheet',
   ],
   [
-    'a sheet that is not a module',
+    'a stylesheet that is not a module',
     { 'areas/a.css': '', 'areas/a.tsx': "import './a.css'" },
-    'are not modules',
+    "aren't modules",
   ],
   [
-    "a sheet that doesn't exist",
-    { 'areas/a.tsx': wearing('./b.module.css', 'undefined') },
-    'there is no ./b.module.css',
+    "a stylesheet that doesn't exist",
+    { 'areas/a.tsx': component('./b.module.css', 'undefined') },
+    "./b.module.css doesn't exist",
   ],
   [
-    "everybody's name in a module",
-    { 'areas/a.module.css': '.num {}', 'areas/a.tsx': wearing('./a.module.css', 'styles.num') },
-    "is everybody's name",
+    'a global class name in a module',
+    { 'areas/a.module.css': '.num {}', 'areas/a.tsx': component('./a.module.css', 'styles.num') },
+    'is a global class name',
   ],
   [
-    'more names of everybody than may be',
+    'more global class names than the maximum',
     {
       'app/theme/more.css': names(60)
         .map(name => `.${name} {}`)
         .join('\n'),
       'areas/a.tsx': `export const a = <p className="${names(60).join(' ')}" />`,
     },
-    '61 class names',
+    '61 global class names',
   ],
   ...[
-    ['a distance that is no token', 'padding: var(--sp-2) 10px'],
-    ['a distance of its own in rem', 'gap: 0.7rem'],
-    ['a size of letters in pixels', 'font: 700 18px/1 var(--font-score)'],
+    ['a distance without a token', 'padding: var(--sp-2) 10px'],
+    ['a custom distance in rem', 'gap: 0.7rem'],
+    ['a font size in pixels', 'font: 700 18px/1 var(--font-score)'],
     ["a control's height in pixels", 'min-height: 44px'],
   ].map(([what = '', declared = '']): [string, Record<string, string>, string] => [
     what,
     { 'components/card.module.css': `.card { ${declared} } .card :global(.num) { top: 0 }` },
-    `${declared} is no token`,
+    `${declared} isn't a token`,
   ]),
   [
     "an icon's size in pixels",
     { 'components/card.module.css': '.card svg { width: 18px } .card :global(.num) { top: 0 }' },
-    'width: 18px is no token',
+    "width: 18px isn't a token",
   ],
 ])('rejects %s', (_, planted, complaint) => {
   expect(saidAbout(planted)).toEqual([expect.stringContaining(complaint)])

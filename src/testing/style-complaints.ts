@@ -10,7 +10,7 @@ import { lengthComplaints } from './length-complaints.ts'
  */
 
 /** Maximum number of global class names: those of ui/app/theme/. */
-const mostGlobals = 60
+const maxGlobals = 60
 
 const isTheme = (file: string) => file.startsWith('app/theme/')
 /** Files that may contain raw lengths: the tokens themselves. */
@@ -43,18 +43,19 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 /**
  * Returns the class names in all values an expression can have: the branches of a condition, the parts of a template.
  */
-const wornIn = (node: ts.Node | undefined): string[] => {
+const classNamesIn = (node: ts.Node | undefined): string[] => {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return wordsOf(node.text)
   if (ts.isTemplateExpression(node))
     return [node.head, ...node.templateSpans.map(({ literal }) => literal)].flatMap(({ text }) =>
       wordsOf(text),
     )
-  if (ts.isConditionalExpression(node)) return [...wornIn(node.whenTrue), ...wornIn(node.whenFalse)]
-  if (ts.isBinaryExpression(node)) return wornIn(node.right)
-  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(wornIn)
+  if (ts.isConditionalExpression(node))
+    return [...classNamesIn(node.whenTrue), ...classNamesIn(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return classNamesIn(node.right)
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(classNamesIn)
   if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node) || ts.isSpreadElement(node))
-    return wornIn(node.expression)
+    return classNamesIn(node.expression)
   return []
 }
 
@@ -65,7 +66,7 @@ type Member = { sheet: string; name?: string }
 type Texts = { whole: Set<string>; starts: Set<string> }
 
 /** Returns the classes a file uses: literal names, and members of the stylesheets it imports. */
-const wearsOf = (file: string, text: string) => {
+const classUsesOf = (file: string, text: string) => {
   const sheets = new Map<string, string | undefined>()
   const written = new Set<string>()
   const members: Member[] = []
@@ -79,9 +80,9 @@ const wearsOf = (file: string, text: string) => {
       return
     }
     if ((ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'className')
-      for (const name of wornIn(node.initializer)) written.add(name)
+      for (const name of classNamesIn(node.initializer)) written.add(name)
     if (ts.isCallExpression(node) && node.expression.getText() === 'classes')
-      for (const name of node.arguments.flatMap(wornIn)) written.add(name)
+      for (const name of node.arguments.flatMap(classNamesIn)) written.add(name)
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
       members.push({ sheet: node.expression.text, name: node.name.text })
     if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression))
@@ -116,27 +117,27 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
 
   const wearGlobal = (file: string, name: string) => {
     wornGlobals.add(name)
-    if (!globals.has(name)) complaints.push(`${file}: no sheet defines .${name}`)
+    if (!globals.has(name)) complaints.push(`${file}: no stylesheet defines .${name}`)
   }
   const lookAtSheet = (file: string) => {
     const { own, globals: meant } = sheets.get(file) ?? classesOf('')
-    if (!isModule(file)) complaints.push(`${file}: only app/theme/ has sheets that are not modules`)
-    for (const name of own) if (globals.has(name)) complaints.push(`${file}: .${name} is everybody's name`)
+    if (!isModule(file)) complaints.push(`${file}: only app/theme/ may have stylesheets that aren't modules`)
+    for (const name of own) if (globals.has(name)) complaints.push(`${file}: .${name} is a global class name`)
     for (const name of meant) wearGlobal(file, name)
   }
   const lookAtCode = (file: string, text: string) => {
-    const { sheets: imported, isSheetLast, written, members, texts } = wearsOf(file, text)
+    const { sheets: imported, isSheetLast, written, members, texts } = classUsesOf(file, text)
     for (const name of written) wearGlobal(file, name)
     if (!isSheetLast && file !== 'app/main.tsx')
-      complaints.push(`${file}: imports parts after its sheet, so that their looks win over its own`)
+      complaints.push(`${file}: imports components after its stylesheet, so their styles override its own`)
     for (const [path, variable] of imported) {
       const sheet = join(dirname(file), path)
       if (!path.startsWith('.') || (isTheme(sheet) && file === 'app/main.tsx')) continue
       if (dirname(sheet) !== dirname(file)) complaints.push(`${file}: imports another folder's ${path}`)
-      if (!sheets.has(sheet)) complaints.push(`${file}: there is no ${path}`)
+      if (!sheets.has(sheet)) complaints.push(`${file}: ${path} doesn't exist`)
       const own = sheets.get(sheet)?.own ?? new Set()
       for (const { name } of members.filter(member => member.sheet === variable)) {
-        if (name !== undefined && !own.has(name)) complaints.push(`${file}: ${path} does not define .${name}`)
+        if (name !== undefined && !own.has(name)) complaints.push(`${file}: ${path} doesn't define .${name}`)
         for (const each of name === undefined ? meantBy(own, texts) : [name]) worn.get(sheet)?.add(each)
       }
     }
@@ -148,8 +149,8 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
   for (const file of sheets.keys()) if (!isTheme(file)) lookAtSheet(file)
   for (const [file, text] of files) if (isCode(file)) lookAtCode(file, text)
   for (const [file, { own }] of sheets)
-    for (const name of own) if (!worn.get(file)?.has(name)) complaints.push(`${file}: nothing wears .${name}`)
-  if (globals.size > mostGlobals)
-    complaints.push(`app/theme/: ${globals.size} class names are everybody's, ${mostGlobals} may be`)
+    for (const name of own) if (!worn.get(file)?.has(name)) complaints.push(`${file}: nothing uses .${name}`)
+  if (globals.size > maxGlobals)
+    complaints.push(`app/theme/: ${globals.size} global class names, maximum is ${maxGlobals}`)
   return complaints
 }

@@ -3,4 +3,4 @@ import styles from './action-list.module.css'
 
 /** List of actions. */
 export const ActionList = styled('div', styles.qa)
-export const ActionItem = styled('button', styles.qaItem)
+export const ActionItem = styled('button', styles.actionItem)

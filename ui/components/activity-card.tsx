@@ -39,19 +39,19 @@ export const NewsBoard = ({
   const id = useId()
   return (
     <section className="board first" aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div className={styles.news}>
-          <div className={styles.kick}>{eyebrow}</div>
+          <div className={styles.eyebrow}>{eyebrow}</div>
           <Heading className={styles.newsLine} id={id}>
             <Headline text={headline} money={money} />
           </Heading>
-          {told && <p className={styles.told}>{told}</p>}
-          {acts && <div className={styles.acts}>{acts}</div>}
+          {told && <p className={styles.text}>{told}</p>}
+          {acts && <div className={styles.actions}>{acts}</div>}
         </div>
         {figures.length > 0 && (
-          <dl className={styles.figures}>
+          <dl className={styles.stats}>
             {figures.map(({ label, value, note }) => (
-              <div key={label} className={styles.figure}>
+              <div key={label} className={styles.stat}>
                 <dt>{label}</dt>
                 <dd className={styles.value}>{value}</dd>
                 {note && <dd className={styles.note}>{note}</dd>}

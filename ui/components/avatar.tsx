@@ -22,9 +22,9 @@ export const Avatar = ({
   <span
     className={classes(
       styles.avatar,
-      isMe && styles.me,
-      isSmall && styles.sm,
-      isOpen && styles.open,
+      isMe && styles.own,
+      isSmall && styles.small,
+      isOpen && styles.unclaimed,
       isFramed && styles.framed,
       className,
     )}

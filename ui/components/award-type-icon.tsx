@@ -13,7 +13,7 @@ export const AwardTypeIcon = ({
 }) => {
   const { icon: Icon, tone } = awardStyleOf(kind)
   return (
-    <span className={classes(styles.sign, className)} data-tone={tone}>
+    <span className={classes(styles.icon, className)} data-tone={tone}>
       <Icon />
       <span className="sr">{kind.label}</span>
     </span>

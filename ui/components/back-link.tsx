@@ -5,7 +5,7 @@ import styles from './back-link.module.css'
 
 /** Link back to the parent page. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={styles.crumb} to={to}>
+  <Link className={styles.back} to={to}>
     <ArrowLeft />
     {children}
   </Link>

@@ -22,7 +22,7 @@ export const Badge = ({
 
 /** QB, RB, WR, TE, K, DEF or ALL; always neutral, never colored. */
 export const PositionCode = ({ code, className }: { code: string; className?: string | undefined }) => (
-  <span className={classes(styles.posn, className)}>{code}</span>
+  <span className={classes(styles.position, className)}>{code}</span>
 )
 
 export const MedalBadge = styled('span', styles.medal)

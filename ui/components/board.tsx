@@ -4,10 +4,10 @@ import { styled } from './styled.ts'
 import styles from './board.module.css'
 
 export const BoardHeader = styled('div', styles.boardHead)
-export const BoardFigures = styled('dl', styles.boardFigs)
-export const BoardFigure = styled('div', styles.fig)
-export const FigureLabel = styled('dt', styles.lbl)
-export const FigureValue = styled('dd', styles.val)
+export const BoardFigures = styled('dl', styles.boardStats)
+export const BoardFigure = styled('div', styles.boardStat)
+export const FigureLabel = styled('dt', styles.label)
+export const FigureValue = styled('dd', styles.value)
 
 /** Scoreboard surface, dark in both themes; at most one per screen. Up to four stats, then children. */
 export const Board = ({

@@ -15,7 +15,7 @@ type ButtonStyle = {
 /** Returns the class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: ButtonStyle) =>
   classes(
-    styles.btn,
+    styles.button,
     ...(variant === 'danger-ghost' ? [styles.ghost, styles.dangerGhost] : [styles[variant]]),
     size && styles[size],
     icon && styles.icon,
@@ -51,8 +51,8 @@ export const Button = ({
       onClick={isBusy ? event => event.preventDefault() : onClick}
     >
       {isBusy ? (
-        <span className={styles.btnWork}>
-          <span className={styles.btnWas} aria-hidden="true">
+        <span className={styles.working}>
+          <span className={styles.workingLabel} aria-hidden="true">
             {children}
           </span>
           <span>

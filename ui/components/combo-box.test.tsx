@@ -51,7 +51,7 @@ test('shows a choice with its code and note, and the code in the field once clos
     { value: 'DET', label: 'Detroit' },
   ]
   render(<ComboBox label="Team" find={() => coded} value="KC" onChange={() => undefined} />)
-  const field = () => box().closest('.in')?.textContent
+  const field = () => box().closest('.input')?.textContent
   expect(field()).toBe('KC')
   press('ArrowDown')
   expect(active()).toBe('KCKansas CityGame 2')

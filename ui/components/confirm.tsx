@@ -49,13 +49,13 @@ export const Confirm = ({
             onOpenAutoFocus={field ? startInDialog : undefined}
             onCloseAutoFocus={returnFocus}
           >
-            <div className={styles.dialogHead}>
+            <div className={styles.dialogHeader}>
               <div className="grow">
                 <AlertDialog.Title ref={heading} className="t-dialog" tabIndex={-1}>
                   {title}
                 </AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
-                {field && <div className={styles.asked}>{field}</div>}
+                {field && <div className={styles.field}>{field}</div>}
               </div>
             </div>
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}

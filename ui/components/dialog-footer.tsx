@@ -2,4 +2,4 @@ import { styled } from './styled.ts'
 import styles from './dialog.module.css'
 
 /** Dialog footer, for bodies with their own layout. */
-export const DialogFooter = styled('div', styles.dialogFoot)
+export const DialogFooter = styled('div', styles.dialogFooter)

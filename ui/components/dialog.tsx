@@ -71,7 +71,7 @@ export const Dialog = ({
             className={classes(styles.dialog, styles[`w${width}`])}
             {...(note ? {} : { 'aria-describedby': undefined })}
           >
-            <div className={styles.dialogHead}>
+            <div className={styles.dialogHeader}>
               <div className="grow">
                 <Radix.Title ref={heading} className="t-dialog" tabIndex={-1}>
                   {title}

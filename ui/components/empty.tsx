@@ -15,7 +15,7 @@ export const Empty = ({
   children?: ReactNode
 }) => (
   <div className={styles.empty}>
-    <span className={styles.ic}>
+    <span className={styles.icon}>
       <Icon />
     </span>
     <div className="t-md t-strong">{title}</div>

@@ -8,10 +8,10 @@ import styles from './field.module.css'
 export const GroupError = createContext(false)
 
 /** Frame of a form control. */
-export const InputBox = styled('span', styles.in)
+export const InputBox = styled('span', styles.input)
 
 /** Variant for numbers, in the score font. */
-export const NumberBox = styled('span', classes(styles.in, styles.numIn))
+export const NumberBox = styled('span', classes(styles.input, styles.numberInput))
 
 /** Symbol before or after the input. */
 export const InputAffix = styled('span', styles.affix)
@@ -20,7 +20,7 @@ export const InputAffix = styled('span', styles.affix)
 export const FieldStack = styled('div', styles.fieldStack)
 
 /** Error message on one line. */
-export const ErrorText = styled('div', styles.err)
+export const ErrorText = styled('div', styles.error)
 
 export type FieldStyle = {
   label: ReactNode
@@ -75,11 +75,11 @@ export const Field = ({
   const id = useId()
   const note = `${id}-note`
   return (
-    <div className={styles.f}>
-      <div className={styles.fHead}>
+    <div className={styles.field}>
+      <div className={styles.fieldHeader}>
         <label htmlFor={id}>
           {label}
-          {optional && <span className={styles.opt}>Optional</span>}
+          {optional && <span className={styles.optional}>Optional</span>}
         </label>
         {action}
       </div>
@@ -109,12 +109,12 @@ export const FieldSet = ({
   return (
     <fieldset
       id={id}
-      className={styles.f}
+      className={styles.field}
       aria-describedby={error || hint ? note : undefined}
       data-wrong={error ? '' : undefined}
       {...(hasRadios && { role: 'radiogroup', 'aria-invalid': error ? true : undefined })}
     >
-      <legend className={styles.flabel}>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <GroupError value={error !== undefined && !hasRadios}>{children}</GroupError>
       <FieldNote id={note} hint={hint} error={error} />
     </fieldset>

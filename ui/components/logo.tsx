@@ -38,9 +38,9 @@ export const Logo = ({ isLong = false, isShort = false }: { isLong?: boolean; is
   return (
     <span className={styles.logo}>
       {logo ? <img className={styles.logoPicture} src={logo} alt="" /> : <Mark />}
-      <span className={classes(styles.logoName, isShort && styles.giving)}>
+      <span className={classes(styles.logoName, isShort && styles.shrinking)}>
         {siteName()}
-        {isLong && <span className={styles.logoRest}> League Awards</span>}
+        {isLong && <span className={styles.logoSuffix}> League Awards</span>}
       </span>
     </span>
   )

@@ -8,15 +8,15 @@ const Rendered = lazy(() => import('./markdown-text.tsx').then(m => ({ default: 
 
 const Waiting = () => (
   <Skeleton>
-    <SkeletonBlock className={styles.mdWait} />
-    <SkeletonBlock className={styles.mdWait} />
-    <SkeletonBlock className={classes(styles.mdWait, styles.short)} />
+    <SkeletonBlock className={styles.markdownSkeleton} />
+    <SkeletonBlock className={styles.markdownSkeleton} />
+    <SkeletonBlock className={classes(styles.markdownSkeleton, styles.short)} />
   </Skeleton>
 )
 
 /** Markdown text: headings, bold, italic, lists and links. The renderer is loaded on demand. */
 export const Markdown = ({ text }: { text: string }) => (
-  <div className={styles.md}>
+  <div className={styles.markdown}>
     <Suspense fallback={<Waiting />}>
       <Rendered text={text} />
     </Suspense>

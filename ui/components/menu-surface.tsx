@@ -77,7 +77,7 @@ export const MenuItem = ({
     onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
   >
     {children}
-    {unless && <span className={styles.menuWhy}>{unless}</span>}
+    {unless && <span className={styles.menuReason}>{unless}</span>}
   </Radix.Item>
 )
 

@@ -46,7 +46,7 @@ export const MoneyRace = ({
     {race.map(({ managerId, managerName, teamName, place, up, total }) => {
       const isMe = managerId === userId
       return (
-        <li key={managerId ?? managerName} className={isMe ? styles.me : undefined}>
+        <li key={managerId ?? managerName} className={isMe ? styles.own : undefined}>
           <Medal rank={place} hasMoney={total > 0} />
           <Move up={up} />
           <div className="grow">

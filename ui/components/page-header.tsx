@@ -16,10 +16,10 @@ export const PageHeader = ({
 }) => (
   <div className={styles.pageHead}>
     <div className="grow">
-      {eyebrow && <p className={styles.kicker}>{eyebrow}</p>}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className="t-page">{title}</h1>
       {meta && <div className={styles.meta}>{meta}</div>}
     </div>
-    {actions && <div className={classes('row gap-2', styles.acts)}>{actions}</div>}
+    {actions && <div className={classes('row gap-2', styles.actions)}>{actions}</div>}
   </div>
 )

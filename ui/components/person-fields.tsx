@@ -9,7 +9,7 @@ type Given = Omit<ComponentProps<typeof TextField>, 'label'>
 
 /** First and last name side by side, used wherever an account is created. */
 export const NameFields = ({ first, last }: { first: Given; last: Given }) => (
-  <div className={styles.auNames}>
+  <div className={styles.names}>
     <TextField label="First name" autoComplete="given-name" {...first} />
     <TextField label="Last name" autoComplete="family-name" {...last} />
   </div>

@@ -89,7 +89,7 @@ export const PlayerField = <P extends SuggestedPlayer>({
       </InputBox>
       {isOpen && (
         <ul
-          className={classes(menuStyles.menu, styles.found)}
+          className={classes(menuStyles.menu, styles.results)}
           id={listId}
           role="listbox"
           aria-label="Players"

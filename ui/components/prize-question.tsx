@@ -38,11 +38,11 @@ export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest
   const currency = useCurrency()
   const [isPayingTwice, setPayingTwice] = useState(false)
   return (
-    <div className={styles.ask} role="group" aria-label="This prize already has a winner">
+    <div className={styles.prompt} role="group" aria-label="This prize already has a winner">
       <LiveRegion className="t-strong" atOnce>
         {question}
       </LiveRegion>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
           Split {splitOf(winners, newWinners, currency)}
         </Button>
@@ -76,7 +76,7 @@ const PayTwice = ({ busy, onReason }: { busy: boolean | undefined; onReason: (re
   const pay = () =>
     reason.trim() === '' ? setError('Explain why this prize is paid twice') : onReason(reason)
   return (
-    <div className={styles.twice}>
+    <div className={styles.additional}>
       <TextField
         label="Why is this prize paid twice?"
         maxLength={300}

@@ -28,7 +28,7 @@ export const SaveFooter = ({
   children?: ReactNode
 }) => (
   <CardFooter>
-    <LiveRegion as="span" className={classes('t-sm t-2', styles.told)}>
+    <LiveRegion as="span" className={classes('t-sm t-2', styles.status)}>
       {changed === 0 ? 'Saved' : `${plural(changed, 'change')} not saved`}
     </LiveRegion>
     {children}

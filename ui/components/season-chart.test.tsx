@@ -46,7 +46,7 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
   ]
   render(<SeasonChart label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
   const field = screen.getByRole('img', { name: 'Prize money' })
-  const stripes = [...field.querySelectorAll<HTMLElement>('.wk')]
+  const stripes = [...field.querySelectorAll<HTMLElement>('.week')]
   const bars = stripes.flatMap(stripe => [...stripe.querySelectorAll('b')])
   expect(bars.map(({ style }) => Number(style.getPropertyValue('--share')).toFixed(2))).toEqual([
     '0.50',

@@ -55,7 +55,7 @@ export const SeasonChart = ({
   }
   // On phones, amounts are hidden until their week is tapped; the table below contains all of them.
   const stripeOf = (week: number) => ({
-    className: week === tapped ? styles.shown : undefined,
+    className: week === tapped ? styles.tapped : undefined,
     onClick: () => setTapped(week),
   })
   return (

@@ -29,8 +29,8 @@ export const SegmentedTabs = <T extends string>({
         if (tab) onChange(tab.value)
       }}
     >
-      <div className={styles.segRow}>
-        <Radix.List className={styles.seg} aria-label={label}>
+      <div className={styles.segmentedRow}>
+        <Radix.List className={styles.segmented} aria-label={label}>
           {tabs.map(tab => (
             <Radix.Trigger key={tab.value} value={tab.value}>
               {tab.label}
@@ -38,7 +38,7 @@ export const SegmentedTabs = <T extends string>({
           ))}
         </Radix.List>
       </div>
-      <Radix.Content value={value} className={styles.segPanel}>
+      <Radix.Content value={value} className={styles.segmentedPanel}>
         {children}
       </Radix.Content>
     </Radix.Root>

@@ -15,7 +15,7 @@ export const Segmented = <T extends string>({
 }) => {
   const name = useId()
   return (
-    <div className={styles.seg} role="radiogroup" aria-label={label}>
+    <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map(option => (
         <label key={option.value}>
           <input

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 /** Styled native select, which works best on phones and by keyboard. */
 export const Select = ({ children, className, ...rest }: ComponentProps<'select'>) => (
-  <span className={classes(styles.sel, className)}>
+  <span className={classes(styles.select, className)}>
     <InputBox as="select" {...rest}>
       {children}
     </InputBox>

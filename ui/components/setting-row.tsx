@@ -20,6 +20,6 @@ export const SettingRow = ({
       <h3 className="t-md t-med">{title}</h3>
       <p className="t-3 t-sm">{note}</p>
     </div>
-    {children && <div className={styles.acts}>{children}</div>}
+    {children && <div className={styles.controls}>{children}</div>}
   </div>
 )

@@ -8,7 +8,7 @@ type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'lab
 
 /** Gray placeholder block. */
 export const SkeletonBlock = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
-  <span className={classes(styles.sk, shape && styles[shape], className)} />
+  <span className={classes(styles.skeleton, shape && styles[shape], className)} />
 )
 
 /** Placeholder blocks in the shape of the content they stand for. */
@@ -22,7 +22,7 @@ export const Skeleton = ({ children }: { children?: ReactNode }) => (
 /** Placeholder rows of a list or table. */
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <Skeleton>
-    <div className={styles.skt}>
+    <div className={styles.skeletonRows}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
           <SkeletonBlock shape="code" />

@@ -14,7 +14,7 @@ export const SortableHeader = ({
 }) => {
   const Sign = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <button type="button" className={styles.sortHead} data-sorted={sorted} onClick={onSort}>
+    <button type="button" className={styles.sortButton} data-sorted={sorted} onClick={onSort}>
       {children}
       <Sign />
     </button>

@@ -3,7 +3,7 @@ import { styled } from './styled.ts'
 import styles from './spinner.module.css'
 
 /** Spinner. */
-export const Spinner = styled('span', styles.spin)
+export const Spinner = styled('span', styles.spinner)
 
 /** Placeholder until the shell is loaded; page regions use skeletons. */
 export const PageSpinner = () => (

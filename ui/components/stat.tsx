@@ -9,6 +9,6 @@ export const Stat = ({ className, ...rest }: ComponentProps<'div'>) => (
   <Panel as="div" {...rest} className={classes(styles.stat, className)} />
 )
 
-export const StatLabel = styled('dt', styles.lbl)
-export const StatValue = styled('dd', styles.val)
+export const StatLabel = styled('dt', styles.label)
+export const StatValue = styled('dd', styles.value)
 export const StatNote = styled('dd', styles.sub)

@@ -15,7 +15,7 @@ export const StatusBadge = ({
   isSettled: boolean
   children: ReactNode
 }) => (
-  <span className={classes(styles.stamp, isSettled && styles.settled)}>
+  <span className={classes(styles.badge, isSettled && styles.settled)}>
     <Icon />
     {children}
   </span>
@@ -35,7 +35,7 @@ export const AwardStatusBadge = ({
   award: { state: AwardState; finalAt: string }
 }) => (
   <StatusBadge icon={icons[state]} isSettled={state !== 'provisional'}>
-    <span className={styles.word}>{stateLabels[state]}</span>
+    <span className={styles.srOnly}>{stateLabels[state]}</span>
     {state === 'provisional' && <span className="sr"> until {dayText(finalAt)}</span>}
   </StatusBadge>
 )

@@ -22,16 +22,19 @@ export const Steps = <T extends string>({
     <nav aria-label={label} className={styles.stepsNav}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.value} className={index === at ? styles.now : step.isDone ? styles.done : undefined}>
+          <li
+            key={step.value}
+            className={index === at ? styles.current : step.isDone ? styles.done : undefined}
+          >
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
               onClick={() => onGo(step.value)}
             >
-              <span className={styles.n} aria-hidden="true">
+              <span className={styles.number} aria-hidden="true">
                 {step.isDone && index !== at ? <Check /> : index + 1}
               </span>
-              <span className={styles.sl}>
+              <span className={styles.stepLabel}>
                 {step.label}
                 {step.isDone && <span className="sr"> (done)</span>}
               </span>

@@ -10,7 +10,7 @@ export const StickyFooter = ({
   className?: string | undefined
   children: ReactNode
 }) => (
-  <div className={classes(styles.footBar, className)} data-sticky-end="">
+  <div className={classes(styles.stickyFooter, className)} data-sticky-end="">
     {children}
   </div>
 )

@@ -18,7 +18,10 @@ export const StreakBadge = ({
   tier: number
   isLocked?: boolean
 }) => (
-  <span className={classes(styles.pennant, styles[`t${tier}`], isLocked && styles.locked)} aria-hidden="true">
+  <span
+    className={classes(styles.streakBadge, styles[`t${tier}`], isLocked && styles.locked)}
+    aria-hidden="true"
+  >
     {count}
     <small>{unit}</small>
   </span>

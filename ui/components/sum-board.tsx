@@ -28,12 +28,12 @@ export const SumBoard = ({
   children?: ReactNode
 }) => (
   <section className={classes('board first', className)} aria-label={label}>
-    {kicker && <h2 className={styles.kicker}>{kicker}</h2>}
-    <dl className={styles.sum}>
+    {kicker && <h2 className={styles.title}>{kicker}</h2>}
+    <dl className={styles.totals}>
       {parts.map(({ label, value, sign, isBad, note }) => (
         <div key={label} data-sign={sign}>
           <dt>{label}</dt>
-          <dd className={isBad ? styles.bad : undefined}>{value}</dd>
+          <dd className={isBad ? styles.negative : undefined}>{value}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

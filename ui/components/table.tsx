@@ -39,7 +39,7 @@ const rowHeader = ['th', { role: 'rowheader', scope: 'row' }] as const
 const plain = ['td', { role: 'cell' }] as const
 
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
-  classes(right && styles.r, width && styles[width], className)
+  classes(right && styles.right, width && styles[width], className)
 
 /** A 60-character name takes no space from the number columns. */
 const Names = ({ children }: { children: ReactNode }) => (
@@ -63,10 +63,10 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
   const naming =
     columns.find(({ card }) => card === 'main') ?? columns.find(({ names }) => names) ?? columns[0]
-  const rowClass = classes(has('key') && styles.lead, has('do') && styles.act)
+  const rowClass = classes(has('key') && styles.lead, has('do') && styles.withActions)
   return (
-    <div className={styles.dtWrap}>
-      <table className={classes(styles.dt, isFixed && styles.fixed)} role="table" aria-label={caption}>
+    <div className={styles.tableBox}>
+      <table className={classes(styles.table, isFixed && styles.fixed)} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column, index) => (

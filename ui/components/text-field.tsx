@@ -11,13 +11,13 @@ type Props = FieldStyle & Omit<ComponentProps<'input'>, 'id'>
 
 export const TextField = ({ label, hint, error, optional, className, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <input {...rest} {...ties} className={classes(styles.in, className)} />}
+    {ties => <input {...rest} {...ties} className={classes(styles.input, className)} />}
   </Field>
 )
 
 /** Field for points, IDs and other numbers, in the score font. */
 export const NumberField = (props: Props) => (
-  <TextField inputMode="decimal" autoComplete="off" {...props} className={styles.numIn} />
+  <TextField inputMode="decimal" autoComplete="off" {...props} className={styles.numberInput} />
 )
 
 const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))

@@ -37,7 +37,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span className={styles.toastIc}>
+      <span className={styles.toastIcon}>
         <Icon />
       </span>
       <div className="grow" id={id}>
@@ -55,7 +55,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
           Undo
         </Button>
       )}
-      <button type="button" className={styles.x} aria-label="Dismiss" onClick={dismissToast}>
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={dismissToast}>
         <X />
       </button>
     </div>

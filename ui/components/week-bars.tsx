@@ -38,9 +38,9 @@ export const WeekBars = ({
           key={week}
           {...own}
           className={classes(
-            styles.wk,
-            isNext && styles.now,
-            (isNext || marked.includes(week)) && styles.k,
+            styles.week,
+            isNext && styles.next,
+            (isNext || marked.includes(week)) && styles.labeled,
             own?.className,
           )}
         >
@@ -51,7 +51,7 @@ export const WeekBars = ({
       )
     })}
     {end && (
-      <div className={styles.ez} aria-hidden>
+      <div className={styles.endZone} aria-hidden>
         <span>{end}</span>
       </div>
     )}

@@ -93,7 +93,7 @@ const columnsFor = (
       head: 'Manager',
       className: styles.manager,
       cell: row => (
-        <span className={styles.who} title={row.managerName}>
+        <span className={styles.winner} title={row.managerName}>
           <span className="trunc">{row.managerName}</span>
           {isMe(row) && <Badge tone="pos">You</Badge>}
         </span>
@@ -133,7 +133,7 @@ const columnsFor = (
             head: <span className="sr">Share</span>,
             card: 'do' as const,
             right: true,
-            className: styles.do,
+            className: styles.action,
             cell: (row: Row) =>
               row.awardId !== undefined && row.prizeAmount >= 0 && share.isFor(row) ? (
                 <ShareButton award={{ ...share, id: row.awardId, playerName: row.playerName }} />

@@ -20,7 +20,7 @@ export const WeekProgress = ({ now }: { now: WeekStep }) => {
       {steps.map(([step, done], index) => (
         <li
           key={step}
-          className={index < at ? styles.done : index === at ? styles.now : undefined}
+          className={index < at ? styles.done : index === at ? styles.current : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={styles.mark}>{index < at && <Check />}</span>

@@ -22,7 +22,7 @@ export const WhyName = ({
   return (
     <button
       type="button"
-      className={styles.why}
+      className={styles.button}
       aria-label={`Why ${about === undefined ? name : `${name}: ${about}`}`}
       onClick={() => openWhy(awardId)}
     >

@@ -55,7 +55,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.avatarBtn} aria-label={`Account menu for ${name}`}>
+        <button type="button" className={styles.avatarButton} aria-label={`Account menu for ${name}`}>
           <Avatar name={name} isMe />
         </button>
       }

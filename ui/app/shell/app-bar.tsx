@@ -30,7 +30,7 @@ export const AppBar = ({
   onSearch: () => void
 }) => (
   <TopBar>
-    <TopBarIn className={styles.barIn}>
+    <TopBarIn className={styles.barContent}>
       <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, go to dashboard`}>
         <Logo isShort />
       </LogoLink>

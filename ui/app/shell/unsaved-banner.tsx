@@ -34,7 +34,7 @@ const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
   const isOnline = useOnline()
   const { mutate, isPending } = useSending(userId, act)
   return (
-    <li className={styles.act}>
+    <li className={styles.action}>
       <span className="grow">
         {act.says} <span className="t-3">since {momentText(new Date(act.atMs).toISOString())}</span>
       </span>
@@ -66,7 +66,7 @@ export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly
         <LiveRegion as="b" className="t-strong" atOnce>
           {isOnline ? 'Not saved yet.' : "You're offline. Not saved yet."}
         </LiveRegion>
-        <ul className={styles.acts}>
+        <ul className={styles.actions}>
           {acts.map(act => (
             <UnsavedChange key={act.requestKey} userId={userId} act={act} />
           ))}

@@ -74,7 +74,7 @@ const Row = ({ place, hook }: At) => {
   return (
     <li>
       <Sign />
-      <div className={styles.told}>
+      <div className={styles.description}>
         <div className="t-med breaks">{hook.url}</div>
         <div className="t-3 t-sm">{hook.events.map(eventName).join(' · ')}</div>
         <State hook={hook} />

@@ -27,7 +27,7 @@ const PayHandlesCard = lazy(() =>
 const AdministrationCard = () => (
   <Card title="Administration">
     <p className="t-2">Edit the site's pages, footer and navigation in Admin Controls.</p>
-    <div className={classes('row', styles.settingsFoot)}>
+    <div className={classes('row', styles.settingsFooter)}>
       <Link className={buttonClass({ size: 'sm' })} to={paths.adminControls}>
         <SlidersHorizontal />
         Admin Controls

@@ -56,7 +56,7 @@ export const HomeFooter = ({ league, user, home }: { league: League; user: User;
   const exportData = useExport(league, home.totalAwards > 0)
   return (
     <>
-      <div className={styles.acts} role="group" aria-label="Quick Actions">
+      <div className={styles.actions} role="group" aria-label="Quick Actions">
         {league.seasonStatus === 'active' && (
           <Link className={buttonClass({})} to={weekByHand(league.id, league.weekToAward)}>
             <ListPlus />

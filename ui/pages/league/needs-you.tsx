@@ -30,10 +30,10 @@ const Row = ({ line, league }: { line: Line; league: League }) => {
   const { icon: Icon, tone, act, isAtOnce } = needStyle[need.kind]
   const to = needTo(need, league)
   return (
-    <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.bad)}>
+    <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.negative)}>
       <Icon />
       <div>
-        <Link className={styles.go} to={to}>
+        <Link className={styles.fix} to={to}>
           {title}
         </Link>
         <p>{note}</p>
@@ -59,7 +59,7 @@ export const NeedsYou = ({ league, found }: { league: League; found: Needs }) =>
   const { lines, allPaid } = found
   if (lines.length === 0)
     return (
-      <Panel className={styles.nothing} aria-label="Needs you">
+      <Panel className={styles.empty} aria-label="Needs you">
         <CircleCheck />
         <p>
           <b>Nothing needs you.</b> {allPaid !== null && `All ${allPaid} have paid.`}

@@ -27,7 +27,7 @@ export const WinRows = ({
           <div>
             <button
               type="button"
-              className={styles.go}
+              className={styles.week}
               aria-label={`Why ${playerName}, week ${week}`}
               onClick={() => openWhy(awardId)}
             >

@@ -79,7 +79,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   return (
     <>
       <h1 className="t-page">Join {leagueName}</h1>
-      <p className={classes('t-2 t-base', styles.auLead)}>
+      <p className={classes('t-2 t-base', styles.lead)}>
         {commissionerName} invites you to join as a manager.
       </p>
       <JoinCard name={leagueName} commissionerName={commissionerName} />

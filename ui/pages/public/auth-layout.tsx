@@ -10,15 +10,15 @@ import styles from './auth-layout.module.css'
 
 /** Form beside the turf; on phones the turf is a strip on top. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
-  <div className={styles.au}>
+  <div className={styles.authPage}>
     <SkipLink href="#main">Skip to content</SkipLink>
-    <div className={styles.aul}>
-      <header className={styles.auh}>
+    <div className={styles.panel}>
+      <header className={styles.header}>
         <LogoLink to={paths.home} aria-label={`${siteName()}, home`}>
           <Logo />
         </LogoLink>
       </header>
-      <main className={styles.auf} id="main" tabIndex={-1} ref={useScrollToTop()}>
+      <main className={styles.form} id="main" tabIndex={-1} ref={useScrollToTop()}>
         {children}
       </main>
       <footer className="t-3 t-sm">

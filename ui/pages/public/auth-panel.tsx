@@ -6,17 +6,17 @@ const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pel
 
 /** Decorative midfield of a week with its winners, labeled as a sample. */
 export const AuthPanel = () => (
-  <TurfBackground as="aside" className={styles.aur} aria-hidden="true">
+  <TurfBackground as="aside" className={styles.fieldPanel} aria-hidden="true">
     <Bands count={8} />
-    <div className={styles.yard}>
+    <div className={styles.field}>
       {[...String(sampleWeek)].map((digit, at) => (
         <span key={at}>{digit}</span>
       ))}
     </div>
-    <div className={styles.ltg}>
+    <div className={styles.lineToGain}>
       <span>Week {sampleWeek}</span>
     </div>
-    <div className={styles.aub}>
+    <div className={styles.scoreBugs}>
       <p>Sample winners</p>
       <ul>
         {shown.map(winner => (

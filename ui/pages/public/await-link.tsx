@@ -40,7 +40,7 @@ export const AwaitLink = <T,>({
 }
 
 export const Waiting = ({ children }: { children: string }) => (
-  <Delayed as="p" className={classes(styles.auWait, 't-2')} aria-busy="true">
+  <Delayed as="p" className={classes(styles.loading, 't-2')} aria-busy="true">
     <Spinner aria-hidden="true" />
     {children}
   </Delayed>

@@ -21,7 +21,7 @@ export const CallToAction = ({
       <h2 className="t-dialog">{title}</h2>
       <p className="t-2 t-base">{text}</p>
     </div>
-    <div className={styles.ctaWays}>
+    <div className={styles.ctaLinks}>
       <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={newcomer}>
         {action}
       </Link>

@@ -72,7 +72,7 @@ const OneButton = ({
   const act = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
   return (
     <>
-      <p className={classes(claimed.as, 't-2')}>
+      <p className={classes(claimed.invitation, 't-2')}>
         You're signed in as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
       <Button
@@ -134,7 +134,7 @@ const Open = ({
       {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Claim your team</h1>
-        <p className={classes('t-2 t-base', styles.auLead)}>
+        <p className={classes('t-2 t-base', styles.lead)}>
           {claim.commissionerName} runs the prize money of {claim.leagueName}. Claim your team for emails and
           your own page.
         </p>

@@ -20,7 +20,7 @@ const read = async (text: string, title = 'Draft day') => {
   showScreen(w, w.browser(), page, '/draft-day')
   await screen.findByRole('heading', { level: 1, name: title })
   // The Markdown renderer is loaded only now.
-  await waitFor(() => expect(document.querySelector('.md .waiting')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelector('.markdown .waiting')).toBeNull(), { timeout: 10_000 })
 }
 
 test('turns newlines stored as two characters into newlines', async () => {
@@ -45,7 +45,7 @@ test("keeps the author's markup as text or removes it", async () => {
     'Hello <b onclick="alert(1)">you</b>\n\n<script>alert(1)</script>\n\n![x](https://example.com/x.png)',
   )
   expect(await screen.findByText(/Hello/)).toBeTruthy()
-  expect(document.querySelector('.md script, .md b, .md img')).toBeNull()
+  expect(document.querySelector('.markdown script, .markdown b, .markdown img')).toBeNull()
 })
 
 test("omits a leading title that repeats the page's, ignoring case", async () => {

@@ -7,11 +7,11 @@ import type { SampleWinner } from './sample-week.ts'
 import styles from './field.module.css'
 
 /** Field in the board's colors. */
-export const TurfBackground = styled('div', classes('board', styles.turf))
+export const TurfBackground = styled('div', classes('board', styles.field))
 
 /** Mow stripes across the whole turf. */
 export const Bands = ({ count }: { count: number }) => (
-  <div className={styles.bands} aria-hidden="true">
+  <div className={styles.stripes} aria-hidden="true">
     {Array.from({ length: count }, (_, band) => (
       <i key={band} />
     ))}
@@ -22,17 +22,17 @@ export const Bands = ({ count }: { count: number }) => (
 export const ScoreBar = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
   const currency = useCurrency()
   return (
-    <li className={classes(styles.bug, 'chalk')}>
-      <PositionCode code={position} className={styles.bugCode} />
+    <li className={classes(styles.scoreBug, 'chalk')}>
+      <PositionCode code={position} className={styles.scoreBugPosition} />
       <div className="grow">
         <b className="trunc">{player}</b>
         <small className="trunc">{manager}</small>
       </div>
-      <span className={styles.bugFigure}>
+      <span className={styles.scoreBugPoints}>
         <small>{award}</small>
         {figure}
       </span>
-      <span className={styles.bugPrize}>{dollarsText(prize, currency)}</span>
+      <span className={styles.scoreBugPrize}>{dollarsText(prize, currency)}</span>
     </li>
   )
 }

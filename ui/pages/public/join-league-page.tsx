@@ -74,7 +74,7 @@ const Join = ({ leagueId, info, user }: Props) => {
       {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
-        <p className={classes('t-2 t-base', styles.auLead)}>
+        <p className={classes('t-2 t-base', styles.lead)}>
           This link has no code, so it doesn't show which league it's for, and the commissioner approves who
           joins.
         </p>

@@ -46,7 +46,7 @@ const titleOf = ({ leagueName, lead }: Page): string =>
 const LeaguePageFooter = ({ user }: { user: User | null }) => (
   <>
     {user === null && (
-      <section className={styles.foot}>
+      <section className={styles.footer}>
         <div className="grow">
           <h2 className="t-card">Run prizes like this in your league</h2>
           <p className="t-2">It's free, and you can host it yourself.</p>

@@ -79,7 +79,7 @@ const SignIn = () => {
         <>
           <PageTitle>Sign in</PageTitle>
           <h1 className="t-page">Sign in</h1>
-          <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
+          <p className={classes('t-2 t-base', styles.lead)}>Pick up where your league left off.</p>
           <form className="fields" {...form.element}>
             <TextField label="Email" type="email" autoComplete="email webauthn" {...form.field('email')} />
             <PasswordField

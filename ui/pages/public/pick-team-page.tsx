@@ -112,7 +112,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
       {/* Stays mounted, so that users who mistyped their address find the other fields unchanged. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">{league.teams.length === 0 ? `Join ${name}` : 'Pick your team'}</h1>
-        <p className={classes('t-2 t-base', styles.auLead)}>{leadOf(league)}</p>
+        <p className={classes('t-2 t-base', styles.lead)}>{leadOf(league)}</p>
         {league.own && (
           <Banner title={`You asked to join with ${league.own.teamName}.`}>
             {league.commissionerName} hasn't responded yet. Pick another team to change your request.

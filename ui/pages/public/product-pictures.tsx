@@ -49,7 +49,7 @@ const Shot = ({ name, alt }: { name: ProductPicture; alt: string }) => (
 /** Product pictures with captions, below the fold. */
 export const ProductPictures = ({ names, title }: { names: readonly ProductPicture[]; title?: string }) => (
   <>
-    {title && <h2 className={styles.over}>{title}</h2>}
+    {title && <h2 className={styles.title}>{title}</h2>}
     <ul className={styles.pictures}>
       {names.map(name => {
         const { title, text, alt } = pictures[name]

@@ -62,7 +62,7 @@ export const RegisterPage = () => {
     <AuthLayout>
       <PageTitle>Create an account</PageTitle>
       <h1 className="t-page">Create a commissioner account</h1>
-      <p className={classes('t-2 t-base', styles.auLead)}>
+      <p className={classes('t-2 t-base', styles.lead)}>
         Run your league's prize money. Managers can only join by invitation from their commissioner.
       </p>
       <AccountForm

@@ -67,7 +67,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
   return (
     <>
       <h1 className="t-page">Set a new password</h1>
-      <p className={classes('t-2 t-base', styles.auLead)}>
+      <p className={classes('t-2 t-base', styles.lead)}>
         For <b className="t-strong breaks">{email}</b>
       </p>
       <Form className="fields" {...form.element}>

@@ -36,7 +36,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
   return (
     <>
       <h1 className="t-page">Set up Sidepot</h1>
-      <p className={classes('t-2 t-base', styles.auLead)}>
+      <p className={classes('t-2 t-base', styles.lead)}>
         Create the first site admin, who manages accounts and the site.
       </p>
       <AccountForm

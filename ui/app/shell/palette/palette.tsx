@@ -82,7 +82,7 @@ export const Palette = ({
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
-              className={classes(styles.place, index === at && styles.isAt)}
+              className={classes(styles.result, index === at && styles.active)}
               onPointerMove={() => setAt(index)}
               onClick={() => go(place)}
             >
@@ -91,7 +91,7 @@ export const Palette = ({
             </li>
           ))}
         </ul>
-        <p className={styles.foot}>Old names work too: Awards Entry, Yahoo Sync, Planner, Statements</p>
+        <p className={styles.footer}>Old names work too: Awards Entry, Yahoo Sync, Planner, Statements</p>
       </div>
     </Dialog>
   )

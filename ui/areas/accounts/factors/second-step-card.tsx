@@ -206,7 +206,7 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
         </Button>
       }
     >
-      <span className={left <= few ? styles.few : undefined}>
+      <span className={left <= few ? styles.low : undefined}>
         {left} of {howMany} left.
       </span>{' '}
       Each code works once

@@ -29,7 +29,7 @@ const NotMe = () => {
     <>
       <button
         type="button"
-        className={classes('link link-btn', styles.notMe)}
+        className={classes('link link-btn', styles.notMine)}
         onClick={() => setAsking(true)}
       >
         This wasn't me
@@ -70,7 +70,7 @@ export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
       const where = [deviceOf(signIn.device ?? ''), signIn.address, signIn.isNewDevice && 'new device']
       return (
         <li key={signIn.id}>
-          {signIn.isFailed ? <CircleX className={styles.odd} /> : <CircleCheck />}
+          {signIn.isFailed ? <CircleX className={styles.failed} /> : <CircleCheck />}
           <div className="grow">
             <div className="t-med">
               {what}
@@ -78,7 +78,7 @@ export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
             </div>
             <div className="t-3 t-sm breaks">{where.filter(Boolean).join(', ')}</div>
           </div>
-          <div className={classes('t-3 t-sm num', styles.when)}>
+          <div className={classes('t-3 t-sm num', styles.time)}>
             <div>{momentText(signIn.at)}</div>
             {isOdd && <NotMe />}
           </div>

@@ -91,7 +91,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
         </>
       )}
       {held.recoveryCodesLeft > 0 && (
-        <p className={styles.lost}>
+        <p className={styles.troubleLink}>
           {isLost ? 'Found one? ' : 'Lost both? '}
           <button type="button" className="link link-btn" onClick={() => setLost(!isLost)}>
             {isLost ? 'Use another way' : 'Use a recovery code'}

@@ -54,9 +54,9 @@ const lastUse = ({ lastUsedAt, lastAddress }: AccessToken): string =>
 
 const End = ({ endsAt }: { endsAt: string }) => {
   const leftMs = new Date(endsAt).getTime() - useNow(dayMs)
-  if (leftMs <= 0) return <span className={styles.soon}>Ended {dayText(endsAt)}</span>
+  if (leftMs <= 0) return <span className={styles.expiring}>Ended {dayText(endsAt)}</span>
   if (leftMs > 14 * dayMs) return <>Ends {dayText(endsAt)}</>
-  return <span className={styles.soon}>Expires in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
+  return <span className={styles.expiring}>Expires in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
 }
 
 const Row = ({ token }: { token: AccessToken }) => {
@@ -66,7 +66,7 @@ const Row = ({ token }: { token: AccessToken }) => {
       <KeyRound />
       <div className="grow">
         <div className="t-med trunc">{token.name}</div>
-        <div className={classes('t-3 t-sm', styles.told)}>
+        <div className={classes('t-3 t-sm', styles.description)}>
           <code>{token.scopes.join(', ')}</code>
         </div>
         <div className="t-3 t-sm num">

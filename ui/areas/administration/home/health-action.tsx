@@ -31,7 +31,7 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
   return (
     <Button
       size="sm"
-      className={styles.act}
+      className={styles.action}
       variant={isFirst ? 'primary' : undefined}
       busy={run.isPending && 'Backing up'}
       onClick={() =>
@@ -63,7 +63,7 @@ export const HealthAction = ({
   const look = buttonClass({
     size: 'sm',
     variant: isFirst ? 'primary' : 'secondary',
-    className: styles.act,
+    className: styles.action,
   })
   if (guide !== null) {
     return (

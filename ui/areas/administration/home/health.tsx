@@ -26,7 +26,7 @@ type State = HealthStatus['state']
 const stateStyles: Record<State, { icon: LucideIcon; name: string; className: string | undefined }> = {
   problem: { icon: CircleAlert, name: 'Problem', className: styles.problem },
   warning: { icon: TriangleAlert, name: 'Warning', className: styles.warning },
-  well: { icon: CircleCheck, name: 'OK', className: styles.well },
+  well: { icon: CircleCheck, name: 'OK', className: styles.ok },
   off: { icon: CircleDashed, name: 'Not set up', className: styles.off },
 }
 
@@ -48,7 +48,7 @@ const Line = ({ line, isFirst }: { line: HealthStatus; isFirst: boolean }) => {
       {needsYou(line) ? (
         <HealthAction line={line} isFirst={isFirst} />
       ) : (
-        line.figure !== null && <span className={classes('num', styles.figure)}>{line.figure}</span>
+        line.figure !== null && <span className={classes('num', styles.stat)}>{line.figure}</span>
       )}
     </li>
   )
@@ -68,7 +68,7 @@ export const HealthNeeds = () => (
     {({ lines }) => {
       const open = lines.filter(needsYou)
       return open.length === 0 ? (
-        <Panel className={styles.nothing} aria-label="Needs you">
+        <Panel className={styles.empty} aria-label="Needs you">
           <CircleCheck />
           <b>Nothing needs you.</b>
         </Panel>
@@ -111,7 +111,7 @@ export const Checks = () => (
         const off = lines.filter(({ state }) => state === 'off')
         return (
           <Rows className={styles.health}>
-            <li className={styles.well}>
+            <li className={styles.ok}>
               <CircleCheck />
               <RowTitle>
                 <b>{plural(well.length, 'check')} passed</b>

@@ -46,7 +46,7 @@ export const Plot = ({
           <path d={lineThrough(points)} />
         </svg>
       ) : (
-        <p className={styles.noLine}>The chart starts with the second month</p>
+        <p className={styles.empty}>The chart starts with the second month</p>
       )}
       <p className={styles.plotNote}>{children}</p>
     </div>

@@ -18,7 +18,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
               label: `Week ${week} so far`,
               value: (
                 <>
-                  {countText(ofWeek)} <span className={styles.of}>of {countText(runningLeagues)}</span>
+                  {countText(ofWeek)} <span className={styles.total}>of {countText(runningLeagues)}</span>
                 </>
               ),
             },

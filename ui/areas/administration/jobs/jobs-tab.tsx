@@ -72,7 +72,7 @@ const columns: Column<Job>[] = [
 
 /** Background jobs with their last result, and an action to run each now. */
 export const JobsTab = () => (
-  <WideList title="Jobs" note="Scheduled jobs; times are US Eastern" flush className={styles.admJobs}>
+  <WideList title="Jobs" note="Scheduled jobs; times are US Eastern" flush className={styles.jobs}>
     <QueryBoundary answer={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </QueryBoundary>

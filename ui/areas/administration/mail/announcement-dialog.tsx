@@ -23,7 +23,7 @@ import styles from './announcement-dialog.module.css'
 const Preview = ({ form }: { form: AnnouncementForm }) => {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   return (
-    <section className={styles.admPreview} aria-label="Preview">
+    <section className={styles.preview} aria-label="Preview">
       <p className="t-3 t-sm">Announcement</p>
       <h3 className="t-card">{subject.trim() || 'Subject'}</h3>
       {(message.trim() || 'Message').split(/\n{2,}/).map((paragraph, index) => (

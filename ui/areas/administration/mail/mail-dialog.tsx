@@ -102,7 +102,7 @@ const Text = ({ text }: Pick<MailPreview, 'text'>) =>
   ) : (
     <>
       <h3 className="t-strong">As it will be sent</h3>
-      <div className={classes('breaks', styles.letter)} tabIndex={0} role="region" aria-label="Email text">
+      <div className={classes('breaks', styles.message)} tabIndex={0} role="region" aria-label="Email text">
         {text}
       </div>
       <p className="t-3 t-sm">Links are removed because some of them sign people in.</p>

@@ -26,7 +26,7 @@ export const CommissionersCard = () => {
                 <li key={person.id}>
                   <button
                     type="button"
-                    className={classes(styles.admPerson, 'grow')}
+                    className={classes(styles.person, 'grow')}
                     onClick={() => details.open({ user: person.id })}
                   >
                     <PersonLine person={person} line={plural(person.leagueCount, 'league')} />

@@ -86,7 +86,7 @@ const Premium = ({ person }: { person: Person }) => {
       },
     )
   return (
-    <section className={styles.admPart}>
+    <section className={styles.part}>
       <h3 className="t-card">
         Premium <TierBadge tier={person.subscriptionTier} />
       </h3>
@@ -120,7 +120,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
       },
     )
   return (
-    <section className={styles.admPart}>
+    <section className={styles.part}>
       <h3 className="t-card">Role</h3>
       <div className="row wrap gap-2">
         <span className="grow t-2 t-sm">
@@ -168,7 +168,7 @@ const Access = ({ person }: { person: Person }) => {
   })
   const name = fullName(person)
   return (
-    <section className={styles.admPart}>
+    <section className={styles.part}>
       <h3 className="t-card">Access {person.isDisabled && <Badge tone="neg">Disabled</Badge>}</h3>
       <p className="t-2 t-sm">
         {person.isDisabled

@@ -28,7 +28,7 @@ const Tip = ({
   const [point] = payload
   if (!active || !point) return null
   return (
-    <div className={classes(styles.admTip, 'num')}>
+    <div className={classes(styles.tooltip, 'num')}>
       {dayOf(point.payload.day)}: <b className="t-strong">{plural(point.value ?? 0, one)}</b>
     </div>
   )
@@ -39,7 +39,7 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayStats[] }) => {
   return (
     <figure>
       <h3>{plot.title}</h3>
-      <div className={styles.admPlot} aria-hidden="true">
+      <div className={styles.plot} aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
             data={history}
@@ -77,7 +77,7 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayStats[] }) => {
  * available as a table.
  */
 export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
-  <div className={styles.admPlots}>
+  <div className={styles.plots}>
     {plots.map(plot => (
       <PlotOf key={plot.key} plot={plot} history={history} />
     ))}

@@ -15,7 +15,7 @@ const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ defau
 
 const MetricsList = ({ stats }: { stats: AdminStats }) => (
   <>
-    <dl className={styles.admMetrics}>
+    <dl className={styles.metrics}>
       <div>
         <dt>Monthly revenue</dt>
         <dd className="score">{dollarsText(stats.revenue, stats.revenueCurrency ?? defaultCurrency)}</dd>
@@ -33,14 +33,14 @@ const MetricsList = ({ stats }: { stats: AdminStats }) => (
         <dd className="score">{stats.averageAwardsPerLeague.toFixed(2)}</dd>
       </div>
     </dl>
-    <div className={classes('row between t-sm', styles.admShare)}>
+    <div className={classes('row between t-sm', styles.share)}>
       <span className="t-2">Premium share of users</span>
       <span className="num t-strong">
         {countText(stats.premiumUsers)} of {countText(stats.totalUsers)}
       </span>
     </div>
     <Meter value={stats.premiumUsers} max={stats.totalUsers} />
-    <p className={classes('t-3 t-sm', styles.admNote)}>
+    <p className={classes('t-3 t-sm', styles.note)}>
       Revenue is Stripe's monthly billing, before coupons and taxes; granted Premium isn't counted.
     </p>
   </>
@@ -49,7 +49,7 @@ const MetricsList = ({ stats }: { stats: AdminStats }) => (
 const History = ({ history }: Pick<AdminStats, 'history'>) => {
   if (history.length < 2)
     return (
-      <p className={classes('t-3 t-sm', styles.admNote)}>
+      <p className={classes('t-3 t-sm', styles.note)}>
         Charts start tomorrow: stats are saved once a day, and today is the first.
       </p>
     )
@@ -57,7 +57,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
     <Suspense
       fallback={
         <Skeleton>
-          <SkeletonBlock className={styles.admPlotWait} />
+          <SkeletonBlock className={styles.plotSkeleton} />
         </Skeleton>
       }
     >

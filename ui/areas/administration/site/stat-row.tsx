@@ -55,7 +55,7 @@ const StatCard = ({
 
 const Waiting = () => (
   <Skeleton>
-    <div className={styles.admStats}>
+    <div className={styles.stats}>
       {figures.map(({ label, icon }) => (
         <StatCard key={label} label={label} icon={icon}>
           <SkeletonBlock shape="name" />
@@ -75,14 +75,14 @@ export const StatRow = () => {
   return (
     <QueryBoundary answer={answer} name="Stats" skeleton={<Waiting />}>
       {stats => (
-        <div className={styles.admStats}>
+        <div className={styles.stats}>
           {figures.map(({ label, icon, of }) => (
             <StatCard key={label} label={label} icon={icon}>
               <StatValue as="div">{countText(of(stats))}</StatValue>
             </StatCard>
           ))}
           <StatCard label="Last Updated" icon={Clock}>
-            <div className={styles.admUpdated}>
+            <div className={styles.updated}>
               <time className="score" dateTime={stats.lastUpdated}>
                 {clock.format(new Date(stats.lastUpdated))}
               </time>

@@ -51,24 +51,24 @@ export const AwardDistribution = ({
       : []),
   ]
   return (
-    <div className={styles.ad}>
-      <div className={styles.adBar} aria-hidden="true" data-drawn="">
+    <div className={styles.distribution}>
+      <div className={styles.distributionBar} aria-hidden="true" data-drawn="">
         {parts.map(({ key, tone, opacity, total }) => (
           <i
             key={key}
-            className={styles.adMark}
+            className={styles.distributionMark}
             data-tone={tone}
             style={{ '--share': Math.max(0, total), opacity } as CSSProperties}
           />
         ))}
       </div>
-      <ul className={styles.adKey}>
+      <ul className={styles.distributionLegend}>
         {parts.map(({ key, label, tone, opacity, count, total }) => (
           <li key={key}>
-            <span className={classes('dot', styles.adMark)} data-tone={tone} style={{ opacity }} />
+            <span className={classes('dot', styles.distributionMark)} data-tone={tone} style={{ opacity }} />
             <span className="grow">{label}</span>
             {count !== null && <span className="num t-strong">{countText(count)}</span>}
-            <span className={classes('num t-2', styles.adSum)}>{totalText(total, currency)}</span>
+            <span className={classes('num t-2', styles.distributionTotal)}>{totalText(total, currency)}</span>
           </li>
         ))}
       </ul>

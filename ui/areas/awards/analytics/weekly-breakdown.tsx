@@ -13,7 +13,7 @@ const MoneyChart = lazy(() => import('./money-chart.tsx').then(m => ({ default: 
 
 const Waiting = () => (
   <Skeleton>
-    <SkeletonBlock className={styles.wait} />
+    <SkeletonBlock className={styles.skeleton} />
   </Skeleton>
 )
 

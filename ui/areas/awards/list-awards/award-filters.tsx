@@ -70,7 +70,7 @@ export const AwardFilterRow = ({
   const [isOpen, setOpen] = useState([filters.manager, filters.position, filters.source].some(Boolean))
   return (
     <div className={styles.filters}>
-      <div className={styles.always}>
+      <div className={styles.default}>
         <SearchField
           label="Search player or manager"
           value={filters.search}

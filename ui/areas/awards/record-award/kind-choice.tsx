@@ -24,14 +24,18 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
   const id = useId()
   return (
     <FieldSet hasRadios label="Award type" error={fieldState.error?.message}>
-      <div className={styles.tcs}>
+      <div className={styles.types}>
         {kinds.map(kind => {
           const isLocked = kind.tier === 'premium' && !isPremium
           const isChosen = field.value === kind.type
           const { tone, icon: Icon } = awardStyleOf(kind)
           return (
-            <label key={kind.type} className={classes(styles.tc, isLocked && styles.locked)} data-tone={tone}>
-              <span className={styles.tcIc}>
+            <label
+              key={kind.type}
+              className={classes(styles.type, isLocked && styles.locked)}
+              data-tone={tone}
+            >
+              <span className={styles.typeIcon}>
                 <Icon />
               </span>
               <span className="grow">

@@ -16,7 +16,7 @@ export const PositionChoice = <Output,>({ control, positions, error }: Props<Out
   const name = useId()
   return (
     <FieldSet hasRadios label="Position" error={error}>
-      <div className={styles.posr}>
+      <div className={styles.positions}>
         {positions.map(position => (
           <label key={position}>
             <input

@@ -84,7 +84,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
         return (
           <li key={one.id} className={isWon ? styles.won : undefined}>
             <span className={styles.rank}>{one.rank}</span>
-            <div className={styles.who}>
+            <div className={styles.name}>
               <div className="t-med trunc" title={nameOf(one)}>
                 {nameOf(one)}
               </div>
@@ -106,7 +106,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
 }
 
 const ExcludedList = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit }) => (
-  <ul className={styles.out}>
+  <ul className={styles.excluded}>
     {all.map(({ name, managerName, value, reason }) => (
       <li key={`${name} ${managerName} ${reason}`}>
         <Ban />
@@ -126,18 +126,18 @@ const ExcludedList = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit
 const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
   <>
     <section>
-      <h3 className={styles.head}>{reason.sentence}</h3>
+      <h3 className={styles.sentence}>{reason.sentence}</h3>
       <Comparison reason={reason} why={why} />
     </section>
     {reason.best.length > 0 && (
       <section>
-        <h3 className={styles.head}>{reason.best.length === 5 ? 'Top five' : 'The best'}</h3>
+        <h3 className={styles.sentence}>{reason.best.length === 5 ? 'Top five' : 'The best'}</h3>
         <TopFive best={reason.best} why={why} />
       </section>
     )}
     {reason.excluded.length > 0 && (
       <section>
-        <h3 className={styles.head}>
+        <h3 className={styles.sentence}>
           Excluded <span>{reason.excluded.length}</span>
         </h3>
         <ExcludedList all={reason.excluded} unit={why.unit} />
@@ -161,7 +161,7 @@ const Note = ({ note }: { note: string | null }) => {
 /** Explanation of a manual award: the person who decided. */
 const ByHand = ({ why }: { why: AwardWhy }) => (
   <section>
-    <h3 className={styles.head}>
+    <h3 className={styles.sentence}>
       Decided by {why.recordedBy} <span>{momentText(why.recordedAt)}</span>
     </h3>
     <p className="t-base breaks">
@@ -193,8 +193,8 @@ const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
   return (
     <>
       <section className={classes('board', styles.edge)}>
-        <div className={styles.case}>
-          <div className={styles.who}>
+        <div className={styles.winner}>
+          <div className={styles.name}>
             <span className={styles.sub}>
               {why.playerName !== why.managerName && `${why.playerName}, `}
               {measuredText(why.value, why.unit)}

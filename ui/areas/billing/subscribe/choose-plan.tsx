@@ -27,7 +27,7 @@ export const ChoosePlan = ({
     return (
       <>
         {!isPlain && (
-          <Button variant="ghost" size="sm" className={styles.subAgain} onClick={() => again()}>
+          <Button variant="ghost" size="sm" className={styles.subscribeRetry} onClick={() => again()}>
             Change plan
           </Button>
         )}
@@ -45,7 +45,7 @@ export const ChoosePlan = ({
     setChosen({ plan, ...(code.trim() === '' ? {} : { code: code.trim() }) })
   }
   return (
-    <Form className={styles.subForm} onSubmit={submit}>
+    <Form className={styles.subscribeForm} onSubmit={submit}>
       {premium && yearly && (
         <Segmented
           label="Plan"

@@ -59,7 +59,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
   }
   if (isBroken) return <SetupRequired onRetry={() => location.reload()} />
   return (
-    <Form className={styles.subForm} onSubmit={submit}>
+    <Form className={styles.subscribeForm} onSubmit={submit}>
       <h2 className="t-card">Billing details</h2>
       <p className="t-2">
         Due now: <b className="t-strong">{amountText(due)}</b>

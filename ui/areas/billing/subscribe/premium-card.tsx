@@ -22,7 +22,7 @@ const Cost = ({ offers: { premium, yearly, discount } }: Pick<Billing, 'offers'>
   if (!premium) return null
   return (
     <>
-      <p className={styles.subPrice}>
+      <p className={styles.subscribePrice}>
         <span className="big">{amountText(premium)}</span>
         <span className="t-2">{periodText(premium)}</span>
       </p>
@@ -41,7 +41,7 @@ export const PremiumCard = ({ billing, children }: { billing: Billing; children:
         <h1 className="t-dialog">Sidepot Premium</h1>
         <Cost offers={billing.offers} />
       </header>
-      <ul className={styles.subIncluded}>
+      <ul className={styles.subscribeIncluded}>
         {[...included, ...(desk?.isOpen ? [firstInLine] : [])].map(part => (
           <li key={part}>
             <Check />

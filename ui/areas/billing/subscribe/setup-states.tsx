@@ -8,7 +8,7 @@ import { classes } from '#ui/lib/classes'
 import styles from './premium.module.css'
 
 export const SettingUp = () => (
-  <div className={classes(styles.subSettingUp, 't-2')} aria-busy="true">
+  <div className={classes(styles.subscribeSettingUp, 't-2')} aria-busy="true">
     <Spinner aria-hidden="true" />
     Setting up your subscription...
   </div>

@@ -8,8 +8,8 @@ import styles from './entry-list.module.css'
 
 export const Entries = styled('ol', styles.entries)
 export const EntryBox = styled('li', styles.entry)
-export const EntryLine = styled('div', styles.entryIn)
-export const EntryNumber = styled('span', classes(styles.entryNo, 'score'))
+export const EntryLine = styled('div', styles.entryLine)
+export const EntryNumber = styled('span', classes(styles.entryNumber, 'score'))
 
 type EntryActions = { name: string; onEdit: () => void; onDelete: () => void }
 

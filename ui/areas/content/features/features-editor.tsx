@@ -69,7 +69,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
   return (
     <Form {...form.element} aria-label="Features page">
       <h1 className="sr">Edit the features page</h1>
-      <div className={classes('row', styles.featuresActs)}>
+      <div className={classes('row', styles.featuresActions)}>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Changes
         </Button>
@@ -97,7 +97,7 @@ export const EditFeatures = ({ written, children }: { written: FeaturesContent; 
   if (isEditing) return <Editor written={written} onClose={() => setEditing(false)} />
   return (
     <>
-      <div className={classes('row', styles.featuresActs)}>
+      <div className={classes('row', styles.featuresActions)}>
         <Button onClick={() => setEditing(true)}>
           <Pencil />
           Edit page

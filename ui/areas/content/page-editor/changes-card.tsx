@@ -23,9 +23,10 @@ const Line = ({ line: { kind, number, parts } }: { line: DiffLine }) => (
 )
 
 const Changes = ({ diff }: { diff: TextDiff | null }) => {
-  if (!diff) return <p className={classes('t-3', styles.none)}>The two texts are too different to compare.</p>
+  if (!diff)
+    return <p className={classes('t-3', styles.empty)}>The two texts are too different to compare.</p>
   if (diff.added + diff.removed === 0)
-    return <p className={classes('t-3', styles.none)}>Same text as visitors see.</p>
+    return <p className={classes('t-3', styles.empty)}>Same text as visitors see.</p>
   return (
     <div className={styles.diff} role="group" aria-label="Changes">
       {aroundChanges(diff.lines).map((line, index) =>

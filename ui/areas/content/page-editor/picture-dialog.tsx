@@ -61,7 +61,7 @@ const Line = ({
           {shownBy.length > 0 ? `In ${shownBy.join(', ')}` : 'Not used on any page'}
         </RowNote>
       </RowTitle>
-      <div className={classes('row gap-2', styles.acts)}>
+      <div className={classes('row gap-2', styles.actions)}>
         {shownBy.length === 0 && (
           <Button
             variant="ghost"

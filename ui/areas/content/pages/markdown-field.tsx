@@ -9,7 +9,7 @@ import styles from './markdown-field.module.css'
 const Preview = ({ text }: { text: string }) => {
   const settled = useDebounced(text, 150)
   return (
-    <section className={styles.mdPreview} aria-label="Preview">
+    <section className={styles.markdownPreview} aria-label="Preview">
       {settled.trim() === '' ? (
         <p className="t-3 t-sm">The preview appears here as you write.</p>
       ) : (
@@ -83,7 +83,7 @@ export const MarkdownField = ({
     <>
       <Field {...look} optional={look.optional ?? false}>
         {ties => (
-          <div className={styles.mdField}>
+          <div className={styles.markdownField}>
             <MarkdownToolbar hasPictures={onPicture !== undefined} controls={ties.id} onPress={press} />
             <textarea
               {...ties}

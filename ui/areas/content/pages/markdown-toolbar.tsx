@@ -67,7 +67,7 @@ export const MarkdownToolbar = ({
   }
   return (
     <div
-      className={styles.mdBar}
+      className={styles.markdownToolbar}
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
@@ -79,7 +79,7 @@ export const MarkdownToolbar = ({
           variant="ghost"
           size="sm"
           icon
-          className={classes(begins && styles.mdPart)}
+          className={classes(begins && styles.toolbarGroup)}
           aria-label={name}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setAt(index)}

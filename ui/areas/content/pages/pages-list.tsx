@@ -40,9 +40,12 @@ const PageRow = ({
   const isTarget = row.isOver && row.activeIndex !== row.index
   const line = isTarget && (row.activeIndex > row.index ? 'before' : 'after')
   return (
-    <EntryBox ref={row.setNodeRef} className={classes(row.isDragging && styles.lifted, line && styles[line])}>
+    <EntryBox
+      ref={row.setNodeRef}
+      className={classes(row.isDragging && styles.dragged, line && styles[line])}
+    >
       <EntryLine
-        className={styles.pageLine}
+        className={styles.dropTarget}
         style={row.isDragging && row.transform ? { translate: `0 ${row.transform.y}px` } : undefined}
       >
         <button

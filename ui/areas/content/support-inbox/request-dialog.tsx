@@ -61,7 +61,7 @@ export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void
               .filter(Boolean)
               .join(', ')}
           </p>
-          <ol className={styles.said}>
+          <ol className={styles.thread}>
             {request.messages.map(message => (
               <li key={message.id} data-ours={message.isOurs || undefined}>
                 <p className={styles.text}>{message.text}</p>

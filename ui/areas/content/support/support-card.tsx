@@ -12,7 +12,7 @@ export const SupportCard = () => {
   const bodyId = useId()
   return (
     <Panel aria-labelledby={titleId}>
-      <CardHeader className={styles.supHead}>
+      <CardHeader className={styles.supportHeader}>
         <div className="grow">
           <h2 className="t-card" id={titleId}>
             Support &amp; help content

@@ -46,7 +46,7 @@ const groups: { title: string; questions: { path: QuestionPath; name: string }[]
 type Form = ApiForm<typeof editing.saveSupportContent, SupportContent, SupportContent>
 
 const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: string }) => (
-  <div className={styles.supQuestion}>
+  <div className={styles.supportQuestion}>
     <TextField label={`${name}: question`} autoComplete="off" {...form.field(`${path}.question`)} />
     <TextAreaField label={`${name}: answer`} {...form.field(`${path}.answer`)} />
   </div>
@@ -68,7 +68,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
   })
   return (
     <Form aria-label="Contact and questions" {...form.element}>
-      <CardBody className={classes('stack', styles.supPart)}>
+      <CardBody className={classes('stack', styles.supportPart)}>
         <TextField
           label="Contact email"
           type="email"
@@ -78,7 +78,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
         />
         <TextField label="Contact button" autoComplete="off" {...form.field('contactText')} />
         {groups.map(({ title, questions }) => (
-          <fieldset key={title} className={styles.supGroup}>
+          <fieldset key={title} className={styles.supportGroup}>
             <legend className="t-card">{title}</legend>
             {questions.map(question => (
               <Question key={question.path} form={form} {...question} />

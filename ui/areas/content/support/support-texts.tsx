@@ -30,7 +30,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
   })
   return (
     <Form aria-label="Introduction" {...form.element}>
-      <CardBody className={classes('stack', styles.supPart)}>
+      <CardBody className={classes('stack', styles.supportPart)}>
         <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <Controller
           control={form.control}

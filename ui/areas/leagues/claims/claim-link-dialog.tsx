@@ -75,7 +75,7 @@ const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
 const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
   if (link.url === null || link.hasExpired) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Banner tone="warn" title="This link no longer works.">
           Make a new one for {link.managerName}.
         </Banner>
@@ -86,7 +86,7 @@ const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
     )
   }
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <CopyLink
         label={`Claim link for ${link.managerName}`}
         url={link.url}

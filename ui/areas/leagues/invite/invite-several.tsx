@@ -19,7 +19,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
     {'sent' in outcome ? (
       <>
         <span className="row gap-2">
-          <CircleCheck className={styles.inviteOk} />
+          <CircleCheck className={styles.inviteSuccess} />
           <span className="grow trunc t-med">{outcome.line.email}</span>
           <span className="t-3 t-sm">{outcome.sent.isMailed ? 'Sent' : 'Share the link'}</span>
         </span>
@@ -28,7 +28,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
         )}
       </>
     ) : (
-      <ErrorText as="span" className={styles.inviteWrong}>
+      <ErrorText as="span" className={styles.inviteError}>
         <CircleAlert />
         <span className="grow">
           {outcome.line.email}: {outcome.refused}

@@ -44,7 +44,7 @@ export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
 
   return (
     <>
-      <p className={classes(styles.joinAs, 't-2')}>
+      <p className={classes(styles.joinTeam, 't-2')}>
         You join as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
       <Form className="fields" {...form.element}>

@@ -19,7 +19,7 @@ const roleBadge = ({ myRole, myLeagueRole, isMine }: League) => {
 }
 
 const Badges = ({ league }: { league: League }) => (
-  <div className={classes('row wrap gap-2', styles.lcBadges)}>
+  <div className={classes('row wrap gap-2', styles.leagueCardBadges)}>
     {roleBadge(league)}
     {league.seasonStatus === 'active' ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
     {league.isPremium && <PremiumBadge />}
@@ -63,14 +63,14 @@ const SecondaryAction = ({ league }: { league: League }) => {
 
 /** One of the user's leagues with its current state. */
 export const LeagueCard = ({ league }: { league: League }) => (
-  <Panel className={styles.lc} aria-label={league.name}>
-    <div className={styles.lcHead}>
+  <Panel className={styles.leagueCard} aria-label={league.name}>
+    <div className={styles.leagueCardHeader}>
       <div className="grow">
         <h2 className="t-card">{league.name}</h2>
         <Badges league={league} />
       </div>
     </div>
-    <dl className={styles.lcFigures}>
+    <dl className={styles.leagueCardStats}>
       {statsOf(league).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -78,7 +78,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
         </div>
       ))}
     </dl>
-    <div className={styles.lcManagers}>
+    <div className={styles.leagueCardManagers}>
       <div className="row between t-sm">
         <span className="t-2">Managers</span>
         <span className="num">
@@ -89,7 +89,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
       <Meter value={league.memberCount} max={league.maxManagers} />
       {league.myTeamName && <p className="t-3 t-sm trunc">Your team: {league.myTeamName}</p>}
     </div>
-    <CardFooter className={styles.lcFoot}>
+    <CardFooter className={styles.leagueCardFooter}>
       <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={homeOf(league)}>
         Open dashboard
         <span className="sr"> of {league.name}</span>

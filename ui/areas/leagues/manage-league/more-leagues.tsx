@@ -35,7 +35,7 @@ export const MoreLeagues = () => {
   if (!offer) return null
   return (
     <Panel className={styles.moreLeagues} aria-label="More leagues">
-      <span className={styles.moreLeaguesIc}>
+      <span className={styles.moreLeaguesIcon}>
         <Layers />
       </span>
       <div className="grow">

@@ -15,7 +15,7 @@ const Received = ({ request }: { request: TransferRequest }) => {
       icon={ArrowLeftRight}
       title={`${request.fromCommissionerName} wants to transfer ${request.leagueName} to you.`}
       action={
-        <span className={classes('row gap-2', styles.transferActs)}>
+        <span className={classes('row gap-2', styles.transferActions)}>
           <Button size="sm" disabled={isPending} onClick={() => decline(request.id)}>
             Decline
           </Button>

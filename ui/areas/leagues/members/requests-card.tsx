@@ -26,14 +26,14 @@ const Request = ({ member, league, onNo }: { member: Member; league: League; onN
   return (
     <li className={styles.request}>
       <Avatar name={managerName} isOpen />
-      <div className={styles.who}>
+      <div className={styles.name}>
         <b>{managerName}</b> {wants ? 'wants' : 'wants to join as'} <b>{teamName}</b>
         <p className="t-3 t-sm">
           {request && `${request.email}, `}
           {momentText(joinedAt)}. {wants && ownerText(wants.ownerName, league)}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button size="sm" aria-label={`No, decline ${managerName}`} onClick={onNo}>
           No
         </Button>

@@ -25,14 +25,14 @@ type Step = {
 }
 
 const Down = ({ number, state, title, text, act, children }: Step) => (
-  <li className={classes(styles.down, styles[state])}>
+  <li className={classes(styles.step, styles[state])}>
     <span className={styles.number}>{state === 'done' ? <Check aria-label="Done:" /> : number}</span>
     <div>
       <h2>{title}</h2>
       <p className="t-2">{text}</p>
     </div>
     {act ?? <span />}
-    {children && <div className={styles.inside}>{children}</div>}
+    {children && <div className={styles.stepBody}>{children}</div>}
   </li>
 )
 
@@ -154,7 +154,7 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
       }
       act={
         isReady && (
-          <Button variant="primary" size="lg" className={styles.mainAct} onClick={() => onReview(staged)}>
+          <Button variant="primary" size="lg" className={styles.mainAction} onClick={() => onReview(staged)}>
             Review week {week}
           </Button>
         )

@@ -2,8 +2,8 @@ import styles from './cookie-picture.module.css'
 
 /** Picture of where a browser shows its cookies. The caption gives the same information to screen readers. */
 export const CookiePicture = () => (
-  <figure className={styles.how}>
-    <div className={styles.window} aria-hidden="true">
+  <figure className={styles.figure}>
+    <div className={styles.browser} aria-hidden="true">
       <div className={styles.bar}>fantasy.espn.com</div>
       <div className={styles.tabs}>
         <span>Elements</span>
@@ -39,4 +39,4 @@ export const CookiePicture = () => (
   </figure>
 )
 
-const Mark = ({ at }: { at: number }) => <b className={styles.mark}>{at}</b>
+const Mark = ({ at }: { at: number }) => <b className={styles.pin}>{at}</b>

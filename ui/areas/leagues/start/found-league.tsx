@@ -23,7 +23,7 @@ import styles from './found-league.module.css'
 const FoundLeagueHeader = ({ league }: { league: Found['league'] }) => (
   <section className={classes('board', styles.field)}>
     {league.weekToReview !== null && <LeagueField week={league.weekToReview} />}
-    <div className={styles.head}>
+    <div className={styles.header}>
       <p className="t-sm">
         Found on {providerName(league.provider)}, {league.season} season
       </p>
@@ -103,11 +103,11 @@ export const FoundLeague = ({
       },
     )
   return (
-    <div className={styles.found}>
+    <div className={styles.league}>
       <FoundLeagueHeader league={league} />
       <fieldset className={styles.teams}>
         <legend className="sr">Which team is yours?</legend>
-        <div className={styles.ask}>
+        <div className={styles.prompt}>
           <h2 className="t-card">Which team is yours?</h2>
           <p className="t-2">No one has to sign up. Everyone can win starting today.</p>
         </div>
@@ -132,7 +132,7 @@ export const FoundLeague = ({
       </fieldset>
       <CurrencyField value={currency} onChange={event => setCurrency(event.target.value)} />
       {act.isPending && <Starting league={league} teams={league.teams.length} />}
-      <StickyFooter className={styles.foot}>
+      <StickyFooter className={styles.footer}>
         <p className="grow t-2 only-d">
           {positionsText(league.positions)} from the roster settings. Flex counts toward the player's own
           position.

@@ -6,7 +6,7 @@ export const LeagueField = ({ week, className }: { week: number; className?: str
   const digits = [...String(week)]
   const right = digits.pop()
   return (
-    <div className={classes(styles.yard, className)} aria-hidden="true">
+    <div className={classes(styles.lineup, className)} aria-hidden="true">
       <span>{digits.join('') || '\u00A0'}</span>
       <i>
         <b>Week {week}</b>

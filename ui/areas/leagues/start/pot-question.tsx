@@ -114,7 +114,7 @@ export const PotQuestion = ({
   }
   return (
     <Form className={styles.question} onSubmit={submit} noValidate>
-      <div className={styles.sum}>
+      <div className={styles.totals}>
         <MoneyField
           label="Buy-in per team"
           autoFocus
@@ -122,7 +122,7 @@ export const PotQuestion = ({
           error={isTried && !perTeam ? 'Enter what each team pays' : undefined}
           onChange={event => setBuyIn(event.currentTarget.value)}
         />
-        <span className={styles.sign} aria-hidden="true">
+        <span className={styles.operator} aria-hidden="true">
           &times;
         </span>
         <NumberField
@@ -132,7 +132,7 @@ export const PotQuestion = ({
           error={isTried && !count ? 'Enter how many' : undefined}
           onChange={event => setTeams(event.currentTarget.value)}
         />
-        <span className={styles.sign} aria-hidden="true">
+        <span className={styles.operator} aria-hidden="true">
           =
         </span>
         <span className={styles.total}>
@@ -140,7 +140,7 @@ export const PotQuestion = ({
           <Announce>{`The pot is ${dollarsText(pot, league.currency)}`}</Announce>
         </span>
       </div>
-      <div className={styles.sum}>
+      <div className={styles.totals}>
         <MoneyField
           label="Prize per position"
           value={prize}

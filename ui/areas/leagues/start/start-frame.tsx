@@ -21,10 +21,10 @@ const firstWeek = (): number => {
 /** Decorative field with a strip for each position, empty until the first week. */
 const EmptyPrizeRows = () => (
   <aside className={classes('board', styles.field)} aria-hidden="true">
-    <LeagueField week={firstWeek()} className={styles.yard} />
-    <ul className={styles.strips}>
+    <LeagueField week={firstWeek()} className={styles.lineup} />
+    <ul className={styles.positions}>
       {scoringPositions.map(position => (
-        <li key={position} className={styles.strip}>
+        <li key={position} className={styles.position}>
           <PositionCode code={position} className={styles.code} />
           <span className="score">&ndash;</span>
         </li>

@@ -28,7 +28,7 @@ export const WhereToFind = () => {
   return (
     <div>
       <h2 className="t-sm t-2 t-med">Where to find it</h2>
-      <ul className={styles.where}>
+      <ul className={styles.places}>
         {places.map(({ provider, looks, steps }) => (
           <li key={provider}>
             <b>{provider}</b>

@@ -22,7 +22,7 @@ export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
   return (
     <>
       <div
-        className={styles.roll}
+        className={styles.members}
         role="img"
         data-drawn=""
         aria-label={told(members, currency)}

@@ -54,7 +54,7 @@ export const QuestionDialog = ({
       }
       onClose={onClose}
     >
-      <div className={styles.about}>
+      <div className={styles.entry}>
         <p className="breaks">
           <b className="t-strong">{what}</b>
           {rest && <span className="line">{rest}</span>}

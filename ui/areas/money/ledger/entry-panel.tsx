@@ -40,7 +40,7 @@ const Questions = ({ league, entry }: { league: League; entry: LedgerPageEntry }
             <QuestionThread key={question.id} league={league} entry={entry} question={question} />
           ))}
           {mayAsk && (
-            <div className={styles.ask}>
+            <div className={styles.prompt}>
               <Button variant={asked.length === 0 ? 'primary' : 'secondary'} onClick={() => ask.open()}>
                 <MessageCircleQuestionMark />
                 Question this entry
@@ -72,7 +72,7 @@ export const EntryPanel = ({
   const [what, rest] = entryText(entry)
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div>
           {!isTitled && (
             <div className={styles.title}>
@@ -100,7 +100,7 @@ export const EntryPanel = ({
           </Button>
         </div>
       )}
-      <details className={styles.chain}>
+      <details className={styles.ledgerChain}>
         <summary className="t-sm t-med">Position in the ledger</summary>
         <dl>
           <dt className="t-3 t-sm">Hash</dt>

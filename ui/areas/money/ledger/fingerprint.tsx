@@ -31,7 +31,7 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
   if (!data || isFetching) return <span className="t-2">Checking every entry</span>
   if (data.wrong === null)
     return (
-      <span className={styles.whole}>
+      <span className={styles.valid}>
         All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}
         {positionText(data.known, kept)}
       </span>
@@ -80,7 +80,7 @@ export const Fingerprint = ({
     >
       <div className="stack">
         <p className="t-2">After {plural(chain.count, 'entry', 'entries')}</p>
-        <code className={styles.head}>{inEights(chain.head ?? '')}</code>
+        <code className={styles.hash}>{inEights(chain.head ?? '')}</code>
         <TextField
           label="Code from an email"
           optional

@@ -83,7 +83,7 @@ export const LedgerFilterBar = ({
   onSeason: (season: string) => void
 }) => (
   <div className={styles.filters} role="search" aria-label="Ledger">
-    <div className={styles.words}>
+    <div className={styles.search}>
       <SearchField
         label="Search player, note or number"
         value={filters.search}

@@ -54,7 +54,7 @@ export const LedgerList = ({
         balances={balances}
         onChoose={onChoose}
       />
-      <CardFooter className={styles.foot}>
+      <CardFooter className={styles.footer}>
         <Paging pages={pages} />
       </CardFooter>
     </Panel>

@@ -37,7 +37,7 @@ const EntryRow = ({
     <li className={styles.entry} data-on={isChosen || undefined} data-pair={pair}>
       {pair && <span className={styles.bracket} aria-hidden="true" />}
       <span className={styles.number}>{entry.id}</span>
-      <div className={styles.who}>
+      <div className={styles.name}>
         <OpenRow
           type="button"
           data-entry={entry.id}
@@ -52,7 +52,7 @@ const EntryRow = ({
           {entryText(entry).filter(Boolean).join(', ')}
         </small>
       </div>
-      <div className={styles.by}>
+      <div className={styles.author}>
         <span className="num">{day}</span>
         <span className="t-3 breaks">{entry.createdByName}</span>
       </div>
@@ -60,7 +60,7 @@ const EntryRow = ({
         <EntryBadge entry={entry} />
       </div>
       <span className={styles.amount}>
-        <span className={classes('money', entry.reversedBy !== null && styles.was)}>
+        <span className={classes('money', entry.reversedBy !== null && styles.reversed)}>
           {signedLedgerText(entry.amount, currency, true)}
         </span>
         {balance !== undefined && <small>balance {balanceText(balance, currency)}</small>}

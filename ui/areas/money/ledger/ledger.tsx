@@ -120,9 +120,9 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
         {statement && <MemberBoard statement={statement} isMe={isMe} />}
         <Columns league={league} book={book} place={place} statement={statement} />
         {statement && !isMe && (
-          <p className={styles.seen}>{firstName(statement.name)} sees this same page under Money.</p>
+          <p className={styles.note}>{firstName(statement.name)} sees this same page under Money.</p>
         )}
-        {book.hidesWhoPaid && <p className={styles.seen}>Without other members' payments.</p>}
+        {book.hidesWhoPaid && <p className={styles.note}>Without other members' payments.</p>}
         {!statement && canManageMoney(league) && <Everybody place={place} />}
         {isMe && <YearCard />}
       </div>

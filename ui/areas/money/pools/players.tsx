@@ -38,7 +38,7 @@ export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | und
     <Card title="Players" note={stateText(pool, currency)} flush>
       <ul className={styles.people}>
         {inOrder(pool.members).map(({ memberId: id, name, owes, won, eliminatedIn }) => (
-          <li key={id} className={id === memberId ? styles.me : undefined}>
+          <li key={id} className={id === memberId ? styles.own : undefined}>
             <Avatar name={name} isMe={id === memberId} />
             <div className="grow">
               <div className={classes('t-med', eliminatedIn !== null && 't-2')}>{name}</div>

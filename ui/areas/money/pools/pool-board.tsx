@@ -21,7 +21,7 @@ export const PoolBoard = ({
   const currency = useCurrency()
   return (
     <section className="board" aria-labelledby="next-pool">
-      <div className={styles.next}>
+      <div className={styles.nextWeek}>
         <div>
           <h2 className="t-card" id="next-pool">
             <Link className={styles.name} to={`?pool=${pool.id}`}>
@@ -29,13 +29,13 @@ export const PoolBoard = ({
             </Link>
           </h2>
           <p className={styles.pot}>{dollarsText(pool.pot, currency)}</p>
-          <p className={styles.dim}>
+          <p className={styles.muted}>
             {countText(pool, currency)}. {pool.sentence} {pool.way === 'eachWeek' && `${payoutsText(pool)}.`}
           </p>
         </div>
         <div className="only-d">
-          <div className={styles.dim}>Joined so far</div>
-          <ul className={styles.pegs}>
+          <div className={styles.muted}>Joined so far</div>
+          <ul className={styles.badges}>
             {pool.members.map(({ memberId: id, name }) => (
               <li key={id} title={name}>
                 {initialsOf(name)}
@@ -46,14 +46,14 @@ export const PoolBoard = ({
             ))}
           </ul>
         </div>
-        <div className={styles.act}>
-          <div className={styles.dim}>Closes {closesText(pool)}</div>
+        <div className={styles.action}>
+          <div className={styles.muted}>Closes {closesText(pool)}</div>
           {pool.canJoin ? (
             <JoinPool leagueId={leagueId} pool={pool} isLarge />
           ) : (
             <InState pool={pool} memberId={memberId} />
           )}
-          {pool.canJoin && <p className={styles.dim}>You pay it like dues.</p>}
+          {pool.canJoin && <p className={styles.muted}>You pay it like dues.</p>}
         </div>
       </div>
     </section>

@@ -50,7 +50,7 @@ const SurvivorBoard = ({ pool }: { pool: Pool }) => {
           label: 'Alive',
           value: (
             <>
-              {alive} <span className={styles.of}>of {pool.members.length}</span>
+              {alive} <span className={styles.outOf}>of {pool.members.length}</span>
             </>
           ),
         },

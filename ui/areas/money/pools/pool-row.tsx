@@ -49,10 +49,10 @@ export const PoolRow = ({
   const currency = useCurrency()
   return (
     <li>
-      <span className={styles.sum}>
+      <span className={styles.amount}>
         <Money amount={pool.pot} />
       </span>
-      <div className={styles.who}>
+      <div className={styles.person}>
         <Link className={classes('t-med', styles.name)} to={`?pool=${pool.id}`}>
           {pool.name}
         </Link>

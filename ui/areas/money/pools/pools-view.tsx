@@ -59,10 +59,10 @@ const Showdowns = ({ league, found }: Pick<Shown, 'league' | 'found'>) =>
       <ul className={styles.pools}>
         {found.showdowns.map(({ round, pot, status, isIn, in: count }) => (
           <li key={round}>
-            <span className={styles.sum}>
+            <span className={styles.amount}>
               <Money amount={pot} />
             </span>
-            <div className={styles.who}>
+            <div className={styles.person}>
               <Link className={classes('t-med', styles.name)} to={showdownOf(league, round)}>
                 Showdown, {showdownRounds[round].label}
               </Link>
@@ -105,7 +105,7 @@ const All = ({ league, userId, found }: Shown) => {
         some={found.pools.filter(({ status }) => status === 'finished' || status === 'cancelled')}
         {...about}
       />
-      <p className={classes('t-3 t-sm', styles.foot)}>
+      <p className={classes('t-3 t-sm', styles.footer)}>
         You see the side pots you're in and those you can join. Others stay private.
       </p>
     </>
@@ -133,7 +133,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
         }
       />
       {pool && (
-        <div className={styles.about}>
+        <div className={styles.summary}>
           <h2 className="t-dialog grow breaks">{pool.name}</h2>
           <span className="t-2">
             {dollarsText(pool.buyIn, league.currency)} each, {pool.members.length} of {pool.most} in

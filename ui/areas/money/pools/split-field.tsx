@@ -47,7 +47,7 @@ const Places = ({
         />
       ))}
     </div>
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <LiveRegion as="span" className={sumOf(percents) === 100 ? 't-2' : styles.wrong}>
         {sumText(sumOf(percents))}
       </LiveRegion>

@@ -26,7 +26,7 @@ const Row = ({
   const canTry = plan.canTry && (kind === 'dues' || plan.canChangeRules)
   return (
     <li>
-      <div className={styles.who}>
+      <div className={styles.name}>
         <b className="t-med">{title}</b>
         <small className={styles.note}>{note}</small>
       </div>
@@ -34,7 +34,7 @@ const Row = ({
         <span className="money">+{dollarsText(gain, currency)}</span>
         <small className={styles.note}>then {endText(leftAfter, currency)}</small>
       </div>
-      <div className={styles.do}>
+      <div className={styles.action}>
         {kind === 'collect' && plan.canTry && (
           <RemindButton leagueId={leagueId} late={plan.debtors.map(({ name }) => name)} />
         )}

@@ -9,8 +9,8 @@ import styles from './parts-bar.module.css'
 const partsOf = ({ pot, stillOwed }: Planner) => {
   const owed = Math.min(cents(stillOwed), cents(pot.available))
   return [
-    { label: 'Distributed', look: styles.given, amount: pot.distributed },
-    { label: statNames.setAside, look: styles.aside, amount: pot.setAside },
+    { label: 'Distributed', look: styles.distributed, amount: pot.distributed },
+    { label: statNames.setAside, look: styles.setAside, amount: pot.setAside },
     {
       label: owed > 0 ? 'Available, collected' : 'Available',
       look: styles.left,

@@ -93,7 +93,7 @@ export const PlacesCard = ({
         {shown.map(place => (
           <Line key={place.payoutId} league={league} place={place} onTry={canTry && (() => onTry(place))} />
         ))}
-        <li className={styles.sum}>
+        <li className={styles.total}>
           <span />
           <span className={styles.name}>{statNames.setAside}</span>
           <Money amount={plan.pot.setAside} />

@@ -43,9 +43,9 @@ const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) =
   const note = otherwise(plan, byCollected, currency)
   return (
     <>
-      <div className={styles.lasting}>
+      <div className={styles.runway}>
         <div className="grow">
-          <b className={measure.leftAtEnd < 0 ? styles.short : 't-strong'}>
+          <b className={measure.leftAtEnd < 0 ? styles.negative : 't-strong'}>
             {endOf(measure, plan.lastWeek, currency)}
           </b>
           {note && <p>{note}</p>}

@@ -84,7 +84,7 @@ const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSa
   <StickyFooter>
     <div className="grow">
       <div className="t-3 t-sm">By week {used.plan.lastWeek}</div>
-      <span className={classes('score', styles.end)}>
+      <span className={classes('score', styles.leftAtEnd)}>
         {signedPotText((used.plan.collected ?? used.plan.due).leftAtEnd, league.currency)}
       </span>
     </div>

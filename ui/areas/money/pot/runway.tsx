@@ -65,7 +65,10 @@ export const Runway = ({
   const stripeOf = (number: number) => {
     const week = known(number)
     return {
-      className: classes(!week.isPublished && number >= nextWeek && styles.fut, week.left < 0 && styles.neg),
+      className: classes(
+        !week.isPublished && number >= nextWeek && styles.upcoming,
+        week.left < 0 && styles.negative,
+      ),
       style: { '--share': share(week.left) } as CSSProperties,
     }
   }
@@ -102,7 +105,7 @@ export const Runway = ({
                 type="button"
                 tabIndex={number === shown.week ? 0 : -1}
                 aria-label={said(week, currency)}
-                className={styles.hit}
+                className={styles.target}
                 onFocus={() => setAt(number)}
                 onClick={() => setAt(number)}
               />
@@ -110,7 +113,7 @@ export const Runway = ({
           )
         }}
       </WeekBars>
-      <p className={styles.said} aria-hidden="true">
+      <p className={styles.hint} aria-hidden="true">
         {said(shown, currency)}
       </p>
       <HiddenTable

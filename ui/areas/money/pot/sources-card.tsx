@@ -19,7 +19,7 @@ export const SourcesCard = ({ pot }: { pot: PotTotals }) => {
             <dd className="money">{signedPotText(amount, currency)}</dd>
           </div>
         ))}
-        <div className={styles.sum}>
+        <div className={styles.total}>
           <dt>{statNames.leaguePot}</dt>
           <dd className="money">{dollarsText(pot.leaguePot, currency)}</dd>
         </div>

@@ -54,12 +54,12 @@ export const WeeklyCard = ({
             )}
           </div>
         ))}
-        <div className={styles.sum}>
+        <div className={styles.total}>
           <dt>{plural(toGo, 'week')} to go</dt>
           <dd className="money">{dollarsText(plan.planned, currency)}</dd>
         </div>
       </dl>
-      <p className={styles.foot}>
+      <p className={styles.footer}>
         <Link className="link" to={rulesOf(leagueId)}>
           Rules
         </Link>

@@ -83,7 +83,7 @@ export const WayRow = ({
       </p>
     )
   return (
-    <div className={styles.way}>
+    <div className={styles.method}>
       <WayChoice ways={ways} />
       <p className="breaks">
         <b className="t-strong">

@@ -16,7 +16,7 @@ const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: Pa
       <span className="t-3 num">{line}</span>
       <span className="breaks">
         {who}
-        <span className={error ? styles.wrong : styles.said}>
+        <span className={error ? styles.wrong : styles.hint}>
           {error ??
             `${paymentMethodNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}
         </span>

@@ -145,7 +145,7 @@ export const Several = ({
         value={tab}
         onChange={next => change(() => onHow(next))}
       >
-        <div className={classes('fields', styles.several)}>
+        <div className={classes('fields', styles.payments)}>
           {tab === 'rows' ? (
             <SeveralRows members={members} typed={typed} onChange={next => change(() => setTyped(next))} />
           ) : (

@@ -27,7 +27,7 @@ export const PaymentSteps = ({
         <ol className={styles.steps}>
           <li aria-current={payment ? undefined : 'step'}>
             <span className={styles.number}>{payment ? <Check /> : 1}</span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <b className="t-strong">{payment ? `You paid ${dayText(payment.paidAt)}` : 'Mark as paid'}</b>
               <p className="t-2">
                 {payment
@@ -47,7 +47,7 @@ export const PaymentSteps = ({
           </li>
           <li aria-current={payment ? 'step' : undefined}>
             <span className={styles.number}>2</span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <b className="t-strong">{receiver} confirms received</b>
               <p className="t-2">
                 {payment ? `${receiver} hasn't confirmed it yet.` : 'They get one email.'}

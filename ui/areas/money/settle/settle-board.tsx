@@ -58,7 +58,7 @@ export const SettleBoard = ({
         },
       ]}
     >
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <div className={styles.bar} aria-hidden="true" data-drawn="">
           {parts.map(({ look, share }) => (
             <i key={look} className={look} style={{ flexGrow: share }} />

@@ -27,7 +27,7 @@ export const MoneyHeader = ({
   const maySetUp = sidePots !== undefined && sidePots.pools.length === 0 && sidePots.canCreate
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 className="t-page grow">Money</h1>
         {(more || maySetUp) && (
           <MoreMenu label="More money actions">

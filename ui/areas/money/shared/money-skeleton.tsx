@@ -4,9 +4,9 @@ import styles from './money-skeleton.module.css'
 
 /** Skeleton of a money page: reserves the space of board and cards, so that nothing moves when they load. */
 export const MoneySkeleton = () => (
-  <div className={classes('grid', styles.coming)}>
+  <div className={classes('grid', styles.skeleton)}>
     <div className="s8 stack">
-      <div className={classes('board first', styles.comingBoard)}>
+      <div className={classes('board first', styles.skeletonBoard)}>
         <Skeleton>
           <SkeletonBlock shape="label" />
           <SkeletonBlock shape="figure" />

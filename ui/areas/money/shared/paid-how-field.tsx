@@ -14,7 +14,7 @@ export const PaidHowField = ({
   const name = useId()
   return (
     <FieldSet label="How">
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {paymentMethods.map(how => (
           <label key={how}>
             <input

@@ -4,9 +4,9 @@ import styles from './thin-rows.module.css'
 /** List of amounts in a card, one compact line each: names wrap, amounts never move. */
 export const ThinRows = styled('ul', styles.rows)
 /** Name of a line with a note below it. */
-export const ThinWho = styled('div', styles.who)
+export const ThinWho = styled('div', styles.title)
 export const ThinName = styled('span', styles.name)
 /** Button in a line, above the link that covers it. */
-export const thinAction = styles.act
+export const thinAction = styles.action
 /** Two columns if there is room. */
 export const twoColumns = styles.twoColumns

@@ -39,7 +39,7 @@ const parts = [
 ] as const
 
 const Sums = ({ statement }: { statement: Statement }) => (
-  <dl className={styles.sums}>
+  <dl className={styles.totals}>
     {parts
       .filter(([part]) => statement[part] !== 0 || part === 'opening' || part === 'closing')
       .map(([part, label]) => (
@@ -56,7 +56,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
   const { name, teamName, leagueName, net, won, paidIn, chain } = statement
   const about = [teamName, leagueName, spanOf(statement)].filter(Boolean).join(', ')
   return (
-    <article className={styles.paper} aria-label={`Statement of ${name}`}>
+    <article className={styles.document} aria-label={`Statement of ${name}`}>
       <header className={styles.letterhead}>
         <Logo />
         <span>
@@ -66,11 +66,11 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
         </span>
       </header>
       <Board
-        className={styles.head}
+        className={styles.header}
         title={
           <>
             <span className="breaks">{name}</span>
-            <span className={styles.about}>{about}</span>
+            <span className={styles.description}>{about}</span>
           </>
         }
         aside={
@@ -86,7 +86,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
       />
       <Sums statement={statement} />
       <StatementTable statement={statement} />
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         <p>
           A positive balance is what the league owes {name}. Sidepot keeps the ledger; it never holds or moves
           money. Not tax advice.

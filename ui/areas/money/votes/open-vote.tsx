@@ -95,7 +95,7 @@ export const OpenVote = ({
         {countsOf(vote)}; {answeredText(vote)}. Open until {momentText(vote.closesAt)}, asked by{' '}
         {vote.openedBy}.
       </div>
-      <div className={classes('row wrap gap-2', styles.acts)}>
+      <div className={classes('row wrap gap-2', styles.actions)}>
         {answers && <OwnAnswer leagueId={leagueId} vote={vote} />}
         {keeps && <Withdraw leagueId={leagueId} vote={vote} />}
       </div>

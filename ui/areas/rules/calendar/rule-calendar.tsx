@@ -203,7 +203,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
   )
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
           <Layers />
           Presets
@@ -242,7 +242,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         />
       </section>
       {saved && (
-        <LiveRegion as="div" atOnce className={styles.saved}>
+        <LiveRegion as="div" atOnce className={styles.status}>
           <span className="grow">
             <b className="t-strong">Calendar saved.</b> {saved.text}
           </span>
@@ -251,7 +251,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           </Button>
         </LiveRegion>
       )}
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 className="t-card">A challenge for each week</h2>
         <span className="t-3 t-sm only-d" id="calendar-keys">
           Drag a square, or press Space, arrows, Space. Esc cancels.
@@ -273,7 +273,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         }
       />
       {book.isLocked && isChanged && (
-        <div className={styles.why}>
+        <div className={styles.reasons}>
           <TextField
             label="Why now"
             name="why"
@@ -300,7 +300,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           {saveButton}
         </StickyFooter>
       ) : (
-        <Panel className={styles.gate}>
+        <Panel className={styles.restricted}>
           <PremiumGate kind={book} />
         </Panel>
       )}

@@ -57,7 +57,7 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
     ? { translate: `${drag.transform.x}px ${drag.transform.y}px`, zIndex: 2 }
     : undefined
   return (
-    <li ref={drop.setNodeRef} className={classes(styles.place, isOver && styles.over)}>
+    <li ref={drop.setNodeRef} className={classes(styles.dropZone, isOver && styles.dropTarget)}>
       <button
         ref={drag.setNodeRef}
         {...drag.listeners}
@@ -66,10 +66,10 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
         style={style}
         className={classes(
           styles.square,
-          !rule && styles.hole,
-          isNow && styles.now,
+          !rule && styles.empty,
+          isNow && styles.current,
           rule?.unavailable && styles.warn,
-          isLifted && styles.lifted,
+          isLifted && styles.dragged,
         )}
         aria-label={name}
         aria-describedby="calendar-keys"
@@ -78,7 +78,7 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
         onKeyDown={event => lifting.press(event, { key: rule?.key ?? null, week })}
       >
         <span className={styles.week}>
-          <span className={styles.word}>Week </span>
+          <span className={styles.srOnly}>Week </span>
           {week}
         </span>
         {rule && <GripVertical className={styles.grip} />}
@@ -95,7 +95,7 @@ const Played = ({ played: { week, name, winners, amount } }: { played: PastWeek 
   return (
     <li className={styles.past}>
       <span className={styles.week}>
-        <span className={styles.word}>Week </span>
+        <span className={styles.srOnly}>Week </span>
         {week}
       </span>
       <span className={styles.name}>{name}</span>
@@ -158,7 +158,7 @@ const UnscheduledRule = ({ rule, lifting }: { rule: LeagueRule; lifting: DragSta
         {...drag.listeners}
         type="button"
         style={style}
-        className={classes(styles.loose, lifting.lifted?.key === rule.key && styles.lifted)}
+        className={classes(styles.draggable, lifting.lifted?.key === rule.key && styles.dragged)}
         aria-label={`${rule.name}, not scheduled`}
         aria-describedby="calendar-keys"
         onKeyDown={event => lifting.press(event, { key: rule.key, week: null })}
@@ -253,7 +253,7 @@ export const WeekCalendarGrid = ({
           />
         ))}
       </ol>
-      <section className={styles.rest}>
+      <section className={styles.unscheduled}>
         <h2 className="t-md t-strong">
           Not on the calendar yet <span className="t-3">{loose.length}</span>
         </h2>

@@ -79,7 +79,7 @@ const Row = ({ entry, book, league }: { entry: Entry; book: Rulebook; league: Le
   const more = names.length - 2
   return (
     <li className={styles.entry} data-missing={missing !== undefined || undefined}>
-      <div className={styles.what}>
+      <div className={styles.text}>
         <Link className={styles.name} to={to}>
           {metric.label}
         </Link>
@@ -135,7 +135,7 @@ const Group = ({
           {countText(entries.length)}
           {on > 0 && `, ${countText(on)} on`}
         </span>
-        <span className={styles.turn}>
+        <span className={styles.order}>
           <ChevronDown />
         </span>
       </summary>

@@ -137,7 +137,7 @@ export const Presets = ({ leagueId, book }: Props) => {
           <li key={preset.name}>
             <h2 className="t-md t-strong">{preset.label}</h2>
             <p>{preset.description}</p>
-            <div className={styles.presetFoot}>
+            <div className={styles.presetFooter}>
               <span>
                 <span className="money">{costText(preset.costAWeek, currency)}</span>{' '}
                 <span className="t-3 t-sm">a week</span>

@@ -23,9 +23,9 @@ export const RuleRow = ({
 }) => (
   <li className={styles.change} data-off={!rule.isOn || undefined}>
     <SwitchBox aria-label={rule.name} checked={rule.isOn} disabled={isBusy} onChange={onTurn} />
-    <div className={styles.what}>
+    <div className={styles.details}>
       <h3>
-        <AwardTypeIcon kind={rule} className={styles.sign} />
+        <AwardTypeIcon kind={rule} className={styles.icon} />
         <Link
           className={styles.name}
           to={`${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(rule.key)}`}

@@ -32,7 +32,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
   return (
     <li className={styles.change} data-off={!isOn || undefined}>
       <SwitchBox aria-label="Showdown" checked={isOn} disabled={act.isPending} onChange={turn} />
-      <div className={styles.what}>
+      <div className={styles.details}>
         <h3>
           <Swords />
           <span>Showdown</span>

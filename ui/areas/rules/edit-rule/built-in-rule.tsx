@@ -61,7 +61,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
   }
   return (
     <div className="grid" ref={form}>
-      <div className={`s8 stack ${styles.parts}`}>
+      <div className={`s8 stack ${styles.form}`}>
         <Panel className="first" aria-label="Rule">
           <CardBody className={styles.rule}>
             <h2 className="t-card">{own.name}</h2>

@@ -324,7 +324,7 @@ const Editor = (known: Known) => {
   return (
     <>
       <div className="grid" ref={form}>
-        <div className={classes('s8 stack', styles.parts)}>
+        <div className={classes('s8 stack', styles.form)}>
           <Panel className="first" aria-label="Rule">
             <CardBody className={styles.rule}>
               <Sentence
@@ -385,7 +385,7 @@ const Editor = (known: Known) => {
             />
           )}
         </div>
-        <div className={classes('s4 stack', styles.beside)}>
+        <div className={classes('s4 stack', styles.aside)}>
           <PreviewBoard
             trial={trial}
             unit={metric?.unit ?? 'points'}
@@ -395,7 +395,7 @@ const Editor = (known: Known) => {
             failure={tried.error?.message}
           />
           {upgrade === '' ? (
-            <div className={classes('only-d', styles.acts)}>
+            <div className={classes('only-d', styles.actions)}>
               {saveButton('lg')}
               <div className="row gap-2">
                 <Link className={buttonClass({ className: 'grow' })} to={tryAt}>
@@ -428,7 +428,7 @@ const Editor = (known: Known) => {
               </span>
             )}
           </span>
-          <div className={styles.dockActs}>
+          <div className={styles.dockActions}>
             <Link className={buttonClass({})} to={tryAt}>
               Preview
             </Link>

@@ -209,7 +209,7 @@ export const PrizePicker = ({
   }
   return (
     <FieldPicker label="Prize or fine" onDone={done} onClose={onClose}>
-      <div className={styles.typed}>
+      <div className={styles.custom}>
         <SelectField
           label="It is"
           value={prize.kind}
@@ -226,7 +226,7 @@ export const PrizePicker = ({
           ))}
         </SelectField>
       </div>
-      <div className={styles.typed} data-first="" key={prize.kind}>
+      <div className={styles.custom} data-first="" key={prize.kind}>
         <PrizeFields prize={prize} onChange={next => onChange({ ...draft, prize: next })} />
         <Button type="submit">Done</Button>
       </div>
@@ -237,7 +237,7 @@ export const PrizePicker = ({
 /** Positions that count; all if none is checked. */
 export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => (
   <FieldPicker label="Positions" onDone={onDone} onClose={onClose}>
-    <div className={styles.marks}>
+    <div className={styles.examples}>
       {scoringPositions.map(position => (
         <CheckField
           key={position}
@@ -264,7 +264,7 @@ export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => 
 /** Target that values are compared with. */
 export const TargetPicker = ({ draft, metric, onChange, onDone, onClose }: Props & { metric: Metric }) => (
   <FieldPicker label="Target" onDone={onDone} onClose={onClose}>
-    <div className={styles.typed}>
+    <div className={styles.custom}>
       <Typed
         label={`Target, ${metric.unit}`}
         value={draft.target ?? 0}

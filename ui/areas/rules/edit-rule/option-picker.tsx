@@ -60,10 +60,10 @@ const Row = ({
       data-active={isActive || undefined}
       onClick={onChoose}
     >
-      <span className={styles.tick}>
+      <span className={styles.checkmark}>
         <Check />
       </span>
-      <span className={styles.what}>
+      <span className={styles.details}>
         <span className="t-med line">{option.label}</span>
         {option.note && <span className="t-3 t-sm line">{option.note}</span>}
       </span>
@@ -136,7 +136,7 @@ export const OptionPicker = ({
   return (
     <div className={styles.tray} ref={box} onKeyDown={press} role="group" aria-label={label}>
       {(isSearched || aside) && (
-        <div className={styles.head}>
+        <div className={styles.header}>
           {isSearched && (
             <div className={styles.search}>
               <SearchField

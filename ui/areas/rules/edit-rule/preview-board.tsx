@@ -38,7 +38,7 @@ const Winner = ({ week, isFine }: { week: TriedWeek; isFine: boolean }) => {
     <>
       <div className={styles.win}>
         <strong>{winnersText(week)}</strong>
-        <span className={classes(styles.cash, week.winners.length === 0 && styles.none)}>
+        <span className={classes(styles.cash, week.winners.length === 0 && styles.empty)}>
           {paidText(week, currency)}
         </span>
       </div>
@@ -56,7 +56,7 @@ const Best = ({ week, unit }: { week: TriedWeek; unit: MetricUnit }) => {
     <ol className={styles.rank}>
       {week.reason.best.map(({ id, rank, name, managerName, value }) => (
         <li key={id}>
-          <span className={styles.place}>{rank}</span>
+          <span className={styles.position}>{rank}</span>
           <span className="trunc" title={managerName || name}>
             {managerName || name}
             {name !== managerName && managerName !== '' && <span className={styles.label}> {name}</span>}
@@ -89,7 +89,7 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
   <ol className={classes(styles.rank, styles.positions)}>
     {week.prizes.map(prize => (
       <li key={prize.position}>
-        <span className={styles.place}>{prize.position}</span>
+        <span className={styles.position}>{prize.position}</span>
         <span className="trunc" title={prize.reason.sentence}>
           {winnersText(prize)}
         </span>
@@ -115,15 +115,15 @@ const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
   const all = Math.max(1, distributed + planned + added, distributed + book.budget.available)
   const share = (amount: number) => ({ width: `${(amount / all) * 100}%` })
   return (
-    <div className={classes(styles.part, styles.ruled)}>
-      <div className={styles.ends}>
+    <div className={classes(styles.section, styles.divided)}>
+      <div className={styles.footer}>
         <span className={styles.label}>
           {weekCountText(cost.weeks.length)}
           {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek), currency)}`}
         </span>
         <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} was available</span>
       </div>
-      <div className={styles.sum}>
+      <div className={styles.costs}>
         <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total, currency)}</span>
         <span className={styles.label}>{remainderLabel(cost, currency)}</span>
       </div>
@@ -131,7 +131,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
         <i style={share(distributed)} />
         <i className={styles.plan} style={share(planned)} />
         <i
-          className={cost.total !== null && cost.total > cost.free ? styles.over : styles.new}
+          className={cost.total !== null && cost.total > cost.free ? styles.exceeded : styles.added}
           style={share(added)}
         />
       </div>
@@ -189,7 +189,7 @@ export const PreviewBoard = ({
   const only = latest?.prizes.length === 1 ? latest.prizes[0] : undefined
   return (
     <section className="board" aria-labelledby={id}>
-      <LiveRegion as="div" className={styles.part}>
+      <LiveRegion as="div" className={styles.section}>
         <h2 className={styles.label} id={id}>
           {latest ? `Week ${latest.week} would have ${isFine ? 'cost' : 'paid'}` : 'What it would have paid'}
         </h2>

@@ -29,7 +29,7 @@ export const Sentence = ({
           key={index}
           id={chipId(id, piece.chip)}
           type="button"
-          className={classes(styles.chip, piece.isOpen && styles.open, piece.isFigure && styles.figure)}
+          className={classes(styles.chip, piece.isOpen && styles.unset, piece.isFigure && styles.stat)}
           aria-label={piece.label}
           aria-haspopup="listbox"
           aria-expanded={opened === piece.chip}

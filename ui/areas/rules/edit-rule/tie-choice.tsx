@@ -61,7 +61,7 @@ const Breakers = ({
     })
   const shown = Math.min(4, draft.tieBreakers.length + 1)
   return (
-    <div className={styles.breakers}>
+    <div className={styles.tieBreakers}>
       {Array.from({ length: shown }, (_, at) => (
         <SelectField
           key={at}

@@ -118,7 +118,7 @@ const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
 }
 
 const TieMark = () => (
-  <span className={styles.tie}>
+  <span className={styles.mapping}>
     <Equal />
     Tie
   </span>
@@ -164,7 +164,7 @@ const Week = ({ tried, unit }: { tried: TriedPrizes; unit: MetricUnit }) => {
         <span className="sr">Week </span>
         {tried.week}
       </span>
-      <div className={styles.who}>
+      <div className={styles.name}>
         <div className="t-med trunc" title={names}>
           {names}
           {tried.prizes.some(({ isTie }) => isTie) && <TieMark />}
@@ -228,7 +228,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
           ))}
         </ol>
       </section>
-      <div className={`s4 ${styles.beside}`}>
+      <div className={`s4 ${styles.aside}`}>
         <People trial={tried.trial} />
         <div className="only-d">
           {action}
@@ -288,7 +288,7 @@ const Trying = ({
   )
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div className={styles.rule}>
           <PlainSentence pieces={buildRuleSentence(draft, metric, league.currency)} />
           <Link className="link" to={changeAt}>

@@ -51,12 +51,12 @@ export const AgreeToFines = ({
   if (fines.length === 0) return null
   if (book.fineAgreements.some(({ managerId }) => managerId === userId)) return null
   return (
-    <Panel className={styles.agree}>
+    <Panel className={styles.agreement}>
       <h2 className="t-card breaks">{fines.map(({ name }) => name).join(', ')}: fines of this league</h2>
       <p className="t-2">
         {fines.map(({ sentence }) => sentence).join(' ')} They don't apply to you unless you agree.
       </p>
-      <div className={styles.most}>
+      <div className={styles.maximum}>
         <MoneyField
           label="Season limit"
           value={typed}

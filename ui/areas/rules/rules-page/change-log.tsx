@@ -34,7 +34,7 @@ export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
     {changes.length === 0 ? (
       <p className="t-2">None this season.</p>
     ) : (
-      <ol className={styles.log}>
+      <ol className={styles.changeLog}>
         {changes.map(change => (
           <li key={`${change.key} ${change.version} ${change.changedAt}`}>
             <What change={change} />

@@ -12,7 +12,7 @@ import styles from './rules-document.module.css'
 /** Public version of a league's rules, without member data. */
 export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean }) => (
   <>
-    <div className={styles.head}>
+    <div className={styles.header}>
       <div className="grow">
         <h1 className="t-page breaks">Rules of {shown.leagueName}</h1>
         <div className={styles.meta}>
@@ -27,7 +27,7 @@ export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean
           )}
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <CopyButton text={window.location.href} label="Copy link" />
         <Button onClick={() => window.print()}>
           <Printer />

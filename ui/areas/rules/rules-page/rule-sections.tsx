@@ -16,12 +16,12 @@ const Rule = ({ rule, per }: { rule: Shown; per: string }) => {
   return (
     <article className={styles.rule}>
       <h3>
-        <AwardTypeIcon kind={rule} className={styles.sign} />
+        <AwardTypeIcon kind={rule} className={styles.icon} />
         {rule.name}
       </h3>
-      <p className={styles.say}>{rule.sentence}</p>
-      {rule.smallPrint.length > 0 && <p className={styles.more}>{rule.smallPrint.join(' ')}</p>}
-      {rule.unavailable && <p className={styles.more}>{rule.unavailable}</p>}
+      <p className={styles.sentence}>{rule.sentence}</p>
+      {rule.smallPrint.length > 0 && <p className={styles.smallPrint}>{rule.smallPrint.join(' ')}</p>}
+      {rule.unavailable && <p className={styles.smallPrint}>{rule.unavailable}</p>}
       <div className={styles.cost}>
         <span className="money">{ruleCostText(rule, currency)}</span>
         <span>{per}</span>

@@ -58,7 +58,7 @@ const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
     if (await copy(addressOf(league, book))) toast('positive', 'Link copied')
   }
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <div className="grow">
         <h1 className="t-page">Rules</h1>
         <div className={styles.meta}>
@@ -68,7 +68,7 @@ const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
           </span>
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <MoreMenu label="Copy link, print">
           <MenuItem onSelect={() => void copyLink()}>
             <Copy />

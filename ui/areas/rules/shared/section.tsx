@@ -27,7 +27,7 @@ export const Section = ({
 }
 
 /** Up to three stats on a board, each with a label and a note. */
-export const StatList = styled('dl', styles.figures)
+export const StatList = styled('dl', styles.stats)
 
 export const BoardNumber = ({
   label,
@@ -38,7 +38,7 @@ export const BoardNumber = ({
   value: ReactNode
   note?: ReactNode
 }) => (
-  <div className={styles.figure}>
+  <div className={styles.stat}>
     <dt>{label}</dt>
     <dd className={styles.value}>{value}</dd>
     {note && <dd className={styles.note}>{note}</dd>}

@@ -26,7 +26,7 @@ const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
   const total = totalOf(bar)
   if (winners.length > 1)
     return (
-      <span className={styles.duo}>
+      <span className={styles.pair}>
         {winners.slice(0, 3).map((who, index) => (
           <b key={`${who} ${index}`} style={shareOf(total / winners.length, most)} />
         ))}
@@ -70,7 +70,7 @@ export const WeekField = ({
           const total = bar ? totalOf(bar) : 0
           return (
             <div className={classes(styles.plot, hasAmounts && styles.tall)}>
-              {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
+              {bar?.winners && <span className={styles.initials}>{bar.winners.slice(0, 3).join(' ')}</span>}
               {bar && total > 0 ? (
                 <>
                   {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}

@@ -16,7 +16,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
   return (
     <article className={classes('board', styles.ticket)}>
       <div className={styles.ticketTop}>
-        <span className={classes(styles.ticketType, styles.look)} data-tone={tone}>
+        <span className={classes(styles.ticketType, styles.tone)} data-tone={tone}>
           <Icon />
           {award.title}
         </span>
@@ -26,7 +26,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
         </span>
       </div>
       <div className={styles.ticketMain}>
-        <div className={styles.ticketWho}>
+        <div className={styles.ticketName}>
           <p>{award.state === 'corrected' ? 'First published for' : 'Won by'}</p>
           <h1>{award.managerName}</h1>
           <p>{award.leagueName}</p>
@@ -36,7 +36,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           <span className="sr">{award.state === 'corrected' ? ' was the prize' : ' prize'}</span>
         </p>
       </div>
-      <dl className={styles.ticketStrip}>
+      <dl className={styles.ticketDetails}>
         <div>
           <dt>Player</dt>
           <dd>
@@ -75,12 +75,12 @@ export const TicketSkeleton = () => (
   <Skeleton>
     <div className={classes('board', styles.ticket)}>
       <div className={styles.ticketMain}>
-        <div className={styles.ticketWho}>
-          <SkeletonBlock className={styles.ticketSkName} />
+        <div className={styles.ticketName}>
+          <SkeletonBlock className={styles.ticketSkeletonName} />
         </div>
-        <SkeletonBlock className={styles.ticketSkPrize} />
+        <SkeletonBlock className={styles.ticketSkeletonPrize} />
       </div>
-      <div className={classes(styles.ticketStrip, styles.ticketSkStrip)} />
+      <div className={classes(styles.ticketDetails, styles.ticketSkeletonDetails)} />
     </div>
   </Skeleton>
 )

@@ -13,9 +13,9 @@ export const Explanation = ({ award }: { award: PublicAward }) => {
   const kind = useApiQuery(awards.kinds, {}).data?.find(({ type }) => type === award.type)
   const { tone, icon: Icon } = awardStyleOf(award)
   return (
-    <Panel className={styles.ticketWhy}>
+    <Panel className={styles.ticketReason}>
       <h2 className="t-card">
-        <span className={awardTicketStyles.look} data-tone={tone}>
+        <span className={awardTicketStyles.tone} data-tone={tone}>
           <Icon />
         </span>
         How {award.title} works

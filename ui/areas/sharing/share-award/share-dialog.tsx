@@ -59,7 +59,7 @@ const AnotherLink = ({ link }: { link: Link }) => (
 )
 
 const MoreActions = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => void }) => (
-  <div className={classes('row wrap gap-2', styles.shareMore)}>
+  <div className={classes('row wrap gap-2', styles.shareOptions)}>
     <a
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
       href={shareImageOf(award.id)}

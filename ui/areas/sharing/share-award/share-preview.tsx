@@ -24,7 +24,7 @@ const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
   return (
     <>
       The link keeps working. A click within 5 minutes adds your streak point.
-      <span className={classes(styles.shareClock, 'num')} role="timer" aria-label="Time left">
+      <span className={classes(styles.shareTimer, 'num')} role="timer" aria-label="Time left">
         {countdownText(leftMs)}
       </span>
     </>

@@ -19,7 +19,7 @@ export const EarnedBadges = ({ achievements }: { achievements: readonly string[]
     rewards.filter(({ name }) => achievements.includes(name)).map(({ reward }) => reward),
   )
   return (
-    <span className={styles.signs}>
+    <span className={styles.icons}>
       {[...earned].map(reward => {
         const Icon = icons[reward]
         return (

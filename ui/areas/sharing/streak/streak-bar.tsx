@@ -23,7 +23,7 @@ export const StreakBar = ({ user, awardId }: { user: User; awardId: number | nul
   const { shareStreak } = streak
   const pennants = rewards.filter(({ kind }) => kind === 'streak')
   return (
-    <Panel className={styles.strip} aria-labelledby={id}>
+    <Panel className={styles.bar} aria-labelledby={id}>
       <div className="grow">
         <h2 className="t-card" id={id}>
           Share streak

@@ -45,8 +45,8 @@ const OwnPayments = ({ round }: { round: Showdown }) => {
 export const RoundBoard = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   return (
-    <section className={classes('board', styles.rb)} aria-label="Round stats">
-      <dl className={styles.rbFigs}>
+    <section className={classes('board', styles.roundBoard)} aria-label="Round stats">
+      <dl className={styles.roundStats}>
         <BoardFigure>
           <FigureLabel>Prize pool</FigureLabel>
           <FigureValue>{dollarsText(round.event.potAmount, currency)}</FigureValue>
@@ -59,7 +59,7 @@ export const RoundBoard = ({ round }: { round: Showdown }) => {
           <OwnPayments round={round} />
         </BoardFigure>
       </dl>
-      <span className={styles.rbState}>
+      <span className={styles.roundState}>
         <RoundBadge phase={phaseOf(round)} />
       </span>
       {round.event.status === 'completed' && <Celebration />}

@@ -31,7 +31,7 @@ type Shown = { league: League; userId: number }
 type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
 
 const StatusText = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
-  <div className={styles.says}>
+  <div className={styles.messages}>
     <h3 className="t-base t-strong breaks">{title}</h3>
     <p className="t-2">{children}</p>
     <div className="row wrap gap-2">{acts}</div>

@@ -46,7 +46,7 @@ const Round = ({
     return <Task leagueId={league.id} round={round} onDone={() => place.show(name)} />
   }
   return (
-    <div className={styles.sdRound}>
+    <div className={styles.round}>
       <RoundBoard round={round} />
       {round.isCommissioner && (
         <RunRound leagueId={league.id} round={round} onTask={next => place.show(name, next)} />

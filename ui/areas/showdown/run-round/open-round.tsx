@@ -60,8 +60,8 @@ export const OpenRound = (props: Props) => {
   const { title, action, done } = openRoundText(phaseOf(round), showdownRounds[round.event.round].label)
   const { form, withdrawal, pickers } = useOpening(props, done)
   return (
-    <Form {...form.element} className={styles.sdTask}>
-      <div className={styles.sdTaskBody}>
+    <Form {...form.element} className={styles.task}>
+      <div className={styles.taskBody}>
         <h3 className="t-card">{title}</h3>
         <TextField
           label="Lock time"
@@ -72,7 +72,7 @@ export const OpenRound = (props: Props) => {
           {...form.field('locksAt')}
         />
       </div>
-      <DialogFooter className={styles.sdFoot}>
+      <DialogFooter className={styles.taskFooter}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           {action}

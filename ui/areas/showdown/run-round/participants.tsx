@@ -50,7 +50,7 @@ export const Participants = ({
       {people.length > initiallyVisible && (
         <button
           type="button"
-          className={classes('link link-btn', styles.peopleAll)}
+          className={classes('link link-btn', styles.selectAll)}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Show fewer' : `Show all ${people.length}`} {isWhole ? <ChevronUp /> : <ChevronDown />}

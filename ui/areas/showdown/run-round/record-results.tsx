@@ -114,8 +114,8 @@ export const RecordResults = (props: Props) => {
   const { form, send, cancel, people } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <Form {...form.element} className={styles.sdTask}>
-      <div className={styles.sdTaskBody}>
+    <Form {...form.element} className={styles.task}>
+      <div className={styles.taskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <Games>
           {keyedGames(round.games).map(({ key, game }) => (
@@ -129,7 +129,7 @@ export const RecordResults = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFooter className={styles.sdFoot}>
+      <DialogFooter className={styles.taskFooter}>
         <PartNote id={noteId}>
           {!isWhole && (
             <>

@@ -118,7 +118,7 @@ export const RunRound = (props: Props) => {
         </h3>
         <p className="t-2 t-sm">{sentenceOf(phase, props.round)}</p>
       </div>
-      <div className={styles.runActs}>
+      <div className={styles.runActions}>
         <Actions phase={phase} {...props} />
       </div>
     </section>

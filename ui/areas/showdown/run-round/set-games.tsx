@@ -39,7 +39,7 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
 const Match = ({ control, index }: { control: GamesControl; index: number }) => (
   <GameBox>
     <fieldset>
-      <legend className={classes('score', styles.gmName)}>Game {index + 1}</legend>
+      <legend className={classes('score', styles.gameName)}>Game {index + 1}</legend>
       <div className={styles.match}>
         <ClubField control={control} index={index} side="awayTeam" label="Away team" />
         <At className={styles.matchAt}>at</At>
@@ -54,8 +54,8 @@ export const SetGames = (props: Props) => {
   const { round, onDone } = props
   const { form, withdrawal } = useSetGames(props)
   return (
-    <Form {...form.element} className={styles.sdTask}>
-      <div className={styles.sdTaskBody}>
+    <Form {...form.element} className={styles.task}>
+      <div className={styles.taskBody}>
         <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
         <Games className={styles.oneColumn}>
           {form.getValues('games').map(({ gameNumber }, index) => (
@@ -63,7 +63,7 @@ export const SetGames = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFooter className={styles.sdFoot}>
+      <DialogFooter className={styles.taskFooter}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save games

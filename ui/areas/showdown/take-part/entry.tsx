@@ -31,7 +31,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
           <b className="t-strong num">{dollarsText(round.balance, currency)}</b>.
         </p>
         {isShort && (
-          <ErrorText as="p" className={styles.entryShort} id="entry-short">
+          <ErrorText as="p" className={styles.entryError} id="entry-short">
             <CircleAlert />
             Insufficient winnings balance
           </ErrorText>

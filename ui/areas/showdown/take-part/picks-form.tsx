@@ -46,7 +46,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
           />
         ))}
       </Games>
-      <div className={styles.sdActs}>
+      <div className={styles.roundActions}>
         <PartNote id={noteId}>
           {made < games.length ? (
             <>

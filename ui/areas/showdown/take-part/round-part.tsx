@@ -41,7 +41,7 @@ const Decided = ({ round, userId, league }: Props) => {
       </div>
       <GameList round={round} />
       {round.participations.some(({ paymentVerified }) => paymentVerified) && (
-        <section className={styles.sdFlush} aria-label="Everyone's picks">
+        <section className={styles.fullWidth} aria-label="Everyone's picks">
           <CardsTable round={round} userId={userId} />
         </section>
       )}

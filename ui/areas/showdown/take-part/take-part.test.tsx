@@ -22,7 +22,7 @@ import {
 } from '#ui/testing/showdown-dialog'
 
 const games = () =>
-  screen.getAllByRole('listitem').flatMap(item => (item.matches('.gm') ? [item.textContent] : []))
+  screen.getAllByRole('listitem').flatMap(item => (item.matches('.game') ? [item.textContent] : []))
 const cards = () =>
   within(screen.getByRole('table', { name: "Everyone's picks" }))
     .getAllByRole('row')
@@ -235,13 +235,13 @@ describe('a manager in the Showdown', () => {
       'Game 3You had PHILARLos AngelesAwayatPHIPhiladelphiaHome',
       'Game 4You had BUFBALBaltimoreAwayatBUFBuffaloHome',
     ])
-    expect(screen.getAllByLabelText('Won').map(sign => sign.closest('.tm')?.textContent)).toEqual([
+    expect(screen.getAllByLabelText('Won').map(sign => sign.closest('.team')?.textContent)).toEqual([
       'KCKansas CityHome',
       'DETDetroitHome',
       'PHIPhiladelphiaHome',
       'BALBaltimoreAway',
     ])
-    const marks = [...document.querySelectorAll<HTMLElement>('.gm .badge')]
+    const marks = [...document.querySelectorAll<HTMLElement>('.game .badge')]
     expect(marks.map(({ dataset }) => dataset.tone)).toEqual(['pos', 'pos', 'pos', 'neg'])
     expect(await reads('Round stats')).toBe('Prize pool$20Entries2Your winnings$20Completed')
     expect((await s.view(2)).balance).toBe(30)

@@ -15,7 +15,7 @@ export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
   <ol className={styles.guide}>
     {steps.map(({ title, isDone, body }, index) => (
       <li key={index} className={isDone ? styles.done : undefined}>
-        <span className={classes(styles.guideNo, 'score')} aria-hidden="true">
+        <span className={classes(styles.guideNumber, 'score')} aria-hidden="true">
           {isDone ? <Check /> : index + 1}
         </span>
         <div className={styles.guideBody}>

@@ -72,7 +72,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
           ))}
         </TeamList>
         {isCut && (
-          <Button variant="ghost" className={styles.all} onClick={() => setWhole(true)}>
+          <Button variant="ghost" className={styles.showAll} onClick={() => setWhole(true)}>
             Show all {listed.length}
             <ChevronDown />
           </Button>

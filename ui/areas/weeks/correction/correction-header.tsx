@@ -20,8 +20,8 @@ const PrizeSide = ({
   unit: MovedPrize['unit']
   isOld: boolean
 }) => (
-  <div className={styles.holder}>
-    <div className={styles.holderLabel}>{label}</div>
+  <div className={styles.currentWinner}>
+    <div className={styles.currentWinnerLabel}>{label}</div>
     <div className={styles.scoreText}>
       {isOld && holder.pointsBefore !== holder.pointsAfter ? (
         <s>{exactValueText(holder.pointsBefore, unit)}</s>
@@ -32,7 +32,7 @@ const PrizeSide = ({
     <div className="t-strong trunc" title={holder.playerName}>
       {holder.playerName}
     </div>
-    <div className={styles.holderLabel}>
+    <div className={styles.currentWinnerLabel}>
       {holder.managerName}
       {isOld &&
         holder.pointsBefore !== holder.pointsAfter &&
@@ -51,13 +51,13 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
   const [prize] = movedPrizes
   const isOne = movedPrizes.length === 1 && prize?.before.length === 1 && prize.after.length === 1
   return (
-    <section className={`board ${styles.head}`}>
-      <div className={styles.headTop}>
+    <section className={`board ${styles.scoreboard}`}>
+      <div className={styles.headerTop}>
         <StatusBadge icon={isFinal ? Lock : Hourglass} isSettled={isFinal}>
           {isFinal ? 'Final' : 'Provisional'}
         </StatusBadge>
         <h1 className={styles.title}>Week {week} changed after publishing</h1>
-        <p className={styles.holderLabel}>
+        <p className={styles.currentWinnerLabel}>
           Fetched from {providerName(provider)} {momentText(readAt)}
           {!isOne && `. ${plural(movedPrizes.length, 'prize')} would have a new winner.`}
         </p>
@@ -71,8 +71,8 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
             isOld
           />
         )}
-        <div className={styles.moves}>
-          <div className={styles.holderLabel}>Moves</div>
+        <div className={styles.newWinner}>
+          <div className={styles.currentWinnerLabel}>Moves</div>
           <div className={styles.scoreText}>{dollarsText(totalOf(movedPrizes), currency)}</div>
           <ArrowRight aria-hidden="true" />
         </div>

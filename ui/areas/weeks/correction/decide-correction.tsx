@@ -84,7 +84,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const { entries, amount, showsReason } = correction.decisions[decision]
   return (
     <Form
-      className={styles.decide}
+      className={styles.decision}
       onSubmit={event => {
         event.preventDefault()
         decide(decision)
@@ -108,7 +108,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           error={issueAt(act.error, 'reason')}
         />
         {isFinal ? (
-          <label className={styles.always}>
+          <label className={styles.remember}>
             <CheckBox checked={always} onChange={event => setAlways(event.target.checked)} />
             <span>Always do this in this league</span>
           </label>

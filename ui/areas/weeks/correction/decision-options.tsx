@@ -57,7 +57,7 @@ export const DecisionOptions = ({
     <fieldset className={styles.options}>
       <legend className="t-card">What happens to the money?</legend>
       {optionsFor(correction, currency).map(({ decision, label, text }) => (
-        <label key={decision} className={classes(styles.option, decision === chosen && styles.on)}>
+        <label key={decision} className={classes(styles.option, decision === chosen && styles.selected)}>
           <RadioBox
             name={id}
             checked={decision === chosen}

@@ -54,7 +54,7 @@ export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
     winners.filter(winner => winner.type === type && winner.position === position).map(({ points }) => points)
   return (
     <section aria-labelledby="latest">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 className="t-card" id="latest">
           Week {week}
         </h2>

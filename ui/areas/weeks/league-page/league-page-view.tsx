@@ -21,7 +21,7 @@ const fieldText = ({ distributed, weekly, currency }: LeaguePage): string =>
   `Money distributed per week, ${dollarsText(distributed, currency)} in ${plural(weekly.length, 'week')}`
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.figure}>
+  <div className={styles.stat}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -34,7 +34,7 @@ const Board = ({ page }: { page: LeaguePage }) => {
   return (
     <section className="board first" aria-labelledby="league">
       <div className={styles.news}>
-        <p className={styles.kicker}>
+        <p className={styles.eyebrow}>
           <span>{season} season</span>
           <span>{throughText(page)}</span>
         </p>
@@ -43,7 +43,7 @@ const Board = ({ page }: { page: LeaguePage }) => {
           <ShareOrCopyButton variant="light" label="Share this page" what={{ title, url }} text={url} />
         </div>
       </div>
-      <dl className={styles.figures}>
+      <dl className={styles.stats}>
         <Figure label={statNames.distributed}>{dollarsText(distributed, page.currency)}</Figure>
         {pot !== null && <Figure label={statNames.leaguePot}>{dollarsText(pot, page.currency)}</Figure>}
         {superBowlPot !== null && (
@@ -80,14 +80,14 @@ export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
     <Board page={page} />
     <div className={styles.columns}>
       <section aria-labelledby="race">
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h2 className="t-card" id="race">
             Money race
           </h2>
         </div>
         <Race race={page.race} />
       </section>
-      <div className={styles.beside}>
+      <div className={styles.aside}>
         <LatestWeek latest={page.latest} />
         {page.latest && page.recapLink !== null && (
           <p>

@@ -40,7 +40,7 @@ const Code = ({ line: { kind, position } }: { line: Line }) => {
   return position ? (
     <PositionCode code={position} />
   ) : (
-    <span className={styles.whole} data-tone={kind.color} title={kind.label}>
+    <span className={styles.badge} data-tone={kind.color} title={kind.label}>
       <Icon aria-hidden="true" />
       <span className="sr">{kind.label}</span>
     </span>
@@ -80,7 +80,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
       {isSeasonal(line) && rows.map(row => <Evidence key={row.id} line={line} row={row} acts={acts} />)}
       {settled.question !== undefined && first && (
         <div className={styles.gridRow}>
-          <div className={styles.ask}>
+          <div className={styles.prompt}>
             <PrizeQuestion
               question={settled.question}
               winners={settled.holders}
@@ -93,7 +93,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
       )}
       {answered?.answer && settled.holders.length > 0 && (
         <div className={styles.gridRow}>
-          <p className={classes(styles.ask, 't-2 t-sm')}>
+          <p className={classes(styles.prompt, 't-2 t-sm')}>
             {answerText(answered.answer)}{' '}
             <Button size="sm" variant="ghost" onClick={() => acts.change(answered, { answer: undefined })}>
               Choose again
@@ -108,7 +108,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
 const Evidence = ({ line, row, acts }: Pick<Props, 'line' | 'acts'> & { row: Row }) =>
   !isEmpty(row) && (
     <div className={styles.gridRow}>
-      <div className={styles.ask}>
+      <div className={styles.prompt}>
         <TextField
           label={`Evidence, ${line.name}`}
           hint="A note or a link about the suspension. Everyone in the league can see it."
@@ -200,7 +200,7 @@ const GridRow = ({
       <span className={classes('score', styles.prizeMoney)}>
         {part === undefined ? '–' : prizeText(part, currency, !isOnly)}
       </span>
-      <span className={styles.act}>
+      <span className={styles.action}>
         {isSeasonal(line) ? null : isFirst ? (
           <Button size="sm" variant="ghost" onClick={acts.tie}>
             Add tie<span className="sr"> for {line.name}</span>

@@ -100,7 +100,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
     <>
       <div className="stack">
         <Panel as="section" aria-label={`Week ${week} prizes`}>
-          <div className={styles.head} aria-hidden="true">
+          <div className={styles.header} aria-hidden="true">
             <span>Pos</span>
             <span>Player</span>
             <span>Manager</span>

@@ -32,7 +32,7 @@ export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
   const { data } = useApiQuery(winnings.stats, { leagueId })
   const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
   return (
-    <nav className={styles.foot} aria-label="More about the season">
+    <nav className={styles.footer} aria-label="More about the season">
       <More
         to={allAwardsOf(leagueId)}
         icon={Trophy}

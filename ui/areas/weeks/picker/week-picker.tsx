@@ -89,7 +89,7 @@ const Stepper = ({ leagueId, places, week }: Shown) => {
 
 /** Link to every week of the season, with its amount or status. */
 const Strip = ({ leagueId, places, week }: Shown) => (
-  <nav className={styles.strip} aria-label="Weeks">
+  <nav className={styles.weeks} aria-label="Weeks">
     {places.map(({ week: number, state, short, said }) => (
       <Link
         key={number}

@@ -27,9 +27,9 @@ const useCopyKey = (copy: () => void) => {
 }
 
 const Lines = ({ text, isFresh }: { text: string; isFresh: boolean }) => (
-  <div className={classes(styles.chat, isFresh && styles.fresh)}>
+  <div className={classes(styles.chat, isFresh && styles.copied)}>
     {text.split('\n').map((line, index) => (
-      <span key={index} className={styles.said} style={{ '--i': index } as CSSProperties}>
+      <span key={index} className={styles.sentence} style={{ '--i': index } as CSSProperties}>
         {line}
       </span>
     ))}
@@ -63,8 +63,8 @@ export const GroupMessage = ({
       ) : (
         <Lines text={text} isFresh={isFresh} />
       )}
-      <div className={styles.acts}>
-        <Button variant="primary" size="lg" className={classes('only-d', styles.main)} onClick={copy}>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" className={classes('only-d', styles.copyButton)} onClick={copy}>
           <Copy />
           {isCopied ? 'Copied' : 'Copy message'}
         </Button>

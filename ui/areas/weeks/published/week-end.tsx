@@ -60,7 +60,7 @@ export const WeekEnd = ({
   const hasChanged = changed.some(waiting => waiting.week === week)
   const makeFinal = useFinal(leagueId, week)
   return (
-    <div className={styles.end}>
+    <div className={styles.weekEnd}>
       <p className="t-sm">See a mistake? A correction keeps both versions in the ledger.</p>
       <MoreMenu label={`More for week ${week}`}>
         {state === 'provisional' && (

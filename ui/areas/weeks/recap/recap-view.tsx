@@ -41,7 +41,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
   const noteOf = ({ isOfPosition, label, sharedBy }: Winner): string =>
     `${isOfPosition ? '' : `, ${label}`}${sharedBy > 1 ? ', shared' : ''}`
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2 className="t-dialog">Winners</h2>
       <PlainList>
         {winners.map(winner => (
@@ -78,7 +78,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
   const most = Math.max(1, ...race.map(({ total }) => total))
   const width = (amount: number) => ({ width: `${(Math.max(0, amount) / most) * 100}%` })
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2 className="t-dialog">Money race</h2>
       <p className="t-sm t-2">Through week {week}. Green is this week.</p>
       <ol className={styles.race}>
@@ -86,7 +86,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
           <li key={key}>
             <Medal rank={place} hasMoney={total > 0} />
             <Move up={up} />
-            <span className={styles.runner}>
+            <span className={styles.runnerUp}>
               <span className="t-med line trunc" title={name}>
                 {name}
               </span>
@@ -95,7 +95,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
                 {won > 0 && <i className={styles.won} style={width(won)} />}
               </span>
             </span>
-            <span className={styles.sum}>
+            <span className={styles.amount}>
               <a
                 href={`#money-${key}`}
                 aria-label={`${dollarsText(total, currency)}, ${name}`}
@@ -103,7 +103,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
               >
                 <Money amount={total} />
               </a>
-              {won > 0 && <span className={styles.gain}>+{dollarsText(won, currency)}</span>}
+              {won > 0 && <span className={styles.increase}>+{dollarsText(won, currency)}</span>}
               {won < 0 && <span className="fine t-sm">{totalText(won, currency)}</span>}
             </span>
           </li>
@@ -115,7 +115,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
 
 const Near = ({ figure, name, children }: { figure: string; name: string; children: ReactNode }) => (
   <li>
-    <span className={styles.figure}>{figure}</span>
+    <span className={styles.stat}>{figure}</span>
     <span className="grow">
       <b className="t-strong">{name}</b>
       <span className="t-sm t-2 line">{children}</span>
@@ -134,7 +134,7 @@ const positionText: Record<string, string> = {
 
 const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
   misses.length > 0 && (
-    <section className={classes(styles.part, styles.near)}>
+    <section className={classes(styles.section, styles.nearMiss)}>
       <h2 className="t-dialog">So close</h2>
       <PlainList>
         {misses.map(
@@ -165,7 +165,7 @@ const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
 
 const Records = ({ records }: { records: WeekRecap['records'] }) =>
   records.length > 0 && (
-    <section className={classes(styles.part, styles.near)}>
+    <section className={classes(styles.section, styles.nearMiss)}>
       <h2 className="t-dialog">{records.length === 1 ? 'Record broken' : 'Records broken'}</h2>
       <PlainList>
         {records.map(({ figure, managerName, title, text }) => (
@@ -224,16 +224,16 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
             <p>
               {leagueName}, week {week} recap
             </p>
-            <h1 className={styles.told}>{headline}</h1>
+            <h1 className={styles.title}>{headline}</h1>
             <p className={styles.summary}>{summary}</p>
-            <div className={styles.stamps}>
+            <div className={styles.badges}>
               <WeekStatusBadge recap={recap} />
               {publishedAt !== null && <span className="t-sm">Published {dayText(publishedAt)}</span>}
             </div>
           </>
         }
       >
-        <dl className={styles.figures}>
+        <dl className={styles.stats}>
           <div>
             <dt>Prizes</dt>
             <dd>
@@ -260,7 +260,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
       </ScoreboardCard>
       <div className={styles.columns}>
         <Winners winners={recap.winners} toLine={toLine} />
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           <Race recap={recap} toLine={toLine} />
           {recap.joinPath !== null && <PickTeam to={recap.joinPath} />}
         </div>

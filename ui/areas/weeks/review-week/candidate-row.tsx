@@ -26,14 +26,14 @@ export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle 
   const { playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   const caution = cautionOf(candidate)
   return (
-    <label className={styles.cr}>
+    <label className={styles.candidate}>
       <CheckBox checked={isPicked} disabled={candidate.cannotWin !== null} onChange={onToggle} />
       <span className="grow">
         <span className="t-med trunc line">
           {playerName} <span className={styles.nfl}>{nflTeam}</span>
         </span>
-        <span className={classes(styles.crMeta, 't-sm trunc line')}>
-          {managerId === null ? <b className={styles.crOpen}>{team}, unmapped</b> : managerName}
+        <span className={classes(styles.candidateMeta, 't-sm trunc line')}>
+          {managerId === null ? <b className={styles.candidateUnmapped}>{team}, unmapped</b> : managerName}
           {status && `, ${status}`}
         </span>
         {candidate.note && (
@@ -42,7 +42,7 @@ export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle 
             {candidate.note.slice(1)}
           </span>
         )}
-        {caution && <span className={classes(styles.crOpen, 't-sm line')}>{caution}</span>}
+        {caution && <span className={classes(styles.candidateUnmapped, 't-sm line')}>{caution}</span>}
       </span>
       {alreadyAwarded && <Badge>Awarded</Badge>}
       {back && <span className={classes('t-2 t-sm num', styles.back)}>{back}</span>}

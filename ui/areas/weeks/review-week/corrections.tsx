@@ -19,7 +19,7 @@ import styles from './corrections.module.css'
 type Correction = Staged['corrections'][number]
 
 const Change = ({ correction }: { correction: Correction }) => (
-  <span className={correction.after > correction.before ? styles.corUp : styles.corDown}>
+  <span className={correction.after > correction.before ? styles.increased : styles.decreased}>
     {pointsChangeText(correction.before, correction.after)}
   </span>
 )
@@ -36,7 +36,7 @@ const columns: Column<Correction>[] = [
         </CellName>
         <CellNote className="num">
           {exactValueText(correction.before, correction.unit)}{' '}
-          <ArrowRight aria-label="now" className={styles.corArrow} />{' '}
+          <ArrowRight aria-label="now" className={styles.arrow} />{' '}
           {exactValueText(correction.after, correction.unit)}
         </CellNote>
       </>
@@ -115,7 +115,7 @@ const movedColumns: Column<MovedPrize>[] = [
 const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
   moved.length > 0 && (
     <>
-      <p className={classes('t-med', styles.moved)}>
+      <p className={classes('t-med', styles.changed)}>
         {plural(moved.length, 'prize')} would have a new winner with these scores:
       </p>
       <DataTable

@@ -31,12 +31,12 @@ const answerText = (
 export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
   const currency = useCurrency()
   return (
-    <div className={styles.held}>
+    <div className={styles.existing}>
       {held.map(prize => {
         const said = answerTo(answers, prize)
         const key = `${prize.type} ${prize.position}`
         return said ? (
-          <p key={key} className={styles.said}>
+          <p key={key} className={styles.prize}>
             <span className="grow">
               {prize.question}: <b className="t-strong">{answerText(prize, said, currency)}</b>
             </span>

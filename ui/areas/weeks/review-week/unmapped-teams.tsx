@@ -93,7 +93,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut 
         )
       }
     >
-      <TeamList className={styles.whose}>
+      <TeamList className={styles.teams}>
         {unmappedTeams.map(({ teamKey, teamName, changedHands }) => (
           <li key={teamKey}>
             <span className="t-med trunc" title={teamName}>

@@ -21,8 +21,8 @@ export const PrizeRowFace = ({
   prize: string
 }) => (
   <>
-    <span className={styles.who}>
-      <span className={isFirst ? undefined : styles.unsaid}>{sign}</span>
+    <span className={styles.name}>
+      <span className={isFirst ? undefined : styles.repeated}>{sign}</span>
       <span className={styles.names}>
         <b title={name}>
           {name} {nflTeam && <span>{nflTeam}</span>}

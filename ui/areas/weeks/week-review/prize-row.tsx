@@ -39,7 +39,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
   return (
     <button
       type="button"
-      className={classes(styles.strip, 'chalk')}
+      className={classes(styles.winner, 'chalk')}
       {...(isFirst && { 'data-strip': line.key })}
       aria-expanded={isOpen}
       aria-controls={controls}
@@ -106,7 +106,7 @@ const Candidates = ({
       data-cands=""
     >
       {line.candidates.length === 0 && (
-        <p className={styles.none}>
+        <p className={styles.empty}>
           {line.kind.noCandidates.title} {line.kind.noCandidates.text}
         </p>
       )}
@@ -121,7 +121,7 @@ const Candidates = ({
           onToggle={() => onToggle(candidate)}
         />
       ))}
-      <div className={styles.more}>
+      <div className={styles.footer}>
         {hidden > 0 ? (
           <button type="button" className="link link-btn" onClick={() => setShowsAll(true)}>
             Show {hidden} more
@@ -177,7 +177,7 @@ export const PrizeRows = ({
         />
       ))}
       {isOpen && <Candidates id={id} line={line} winners={winners} onToggle={onToggle} onNobody={onNobody} />}
-      <div className={styles.case}>
+      <div className={styles.candidateRow}>
         <Scale told={told} />
         <span className="grow">
           <b>{told.lead}</b> {told.rest}

@@ -50,7 +50,7 @@ export const ReviewActions = ({
   const [isClearing, setClearing] = useState(false)
   return (
     <>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <button type="button" className="link link-btn" aria-expanded={showsPrizes} onClick={onPrizes}>
           Change prizes
         </button>

@@ -24,12 +24,12 @@ export const ScoreboardCard = ({
   const [first, second] = week < 10 ? ['', String(week)] : [...String(week)]
   return (
     <section
-      className={classes('board first', styles.turf, className)}
+      className={classes('board first', styles.field, className)}
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
-      <div className={styles.head}>
-        <div className={styles.yard} aria-hidden="true">
+      <div className={styles.header}>
+        <div className={styles.lines} aria-hidden="true">
           <span>{first}</span>
           <i />
           <span>{second}</span>

@@ -21,7 +21,7 @@ export const Section = ({
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId} id={id}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 className="t-card" id={titleId}>
           {title}
         </h2>

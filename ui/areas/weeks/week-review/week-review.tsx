@@ -219,7 +219,7 @@ export const WeekReview = ({
                   amount={totalText(total, league.currency)}
                   note={`${total < 0 ? 'from' : 'to'} ${plural(payees.length, 'manager')}`}
                 />
-                <p className={styles.read}>
+                <p className={styles.fetchedAt}>
                   Scores from {isLive(provider) ? providerName(provider) : sourceText(staged.source)},{' '}
                   {recentText(staged.fetchedAt)}.
                   {preview &&
@@ -230,7 +230,7 @@ export const WeekReview = ({
               </>
             }
           >
-            <ul className={stripStyles.strips}>
+            <ul className={stripStyles.winners}>
               {lines.map(line => {
                 const winners = winnersOfLine(line, picks, prizes, league.currency)
                 return (
@@ -259,7 +259,7 @@ export const WeekReview = ({
                 )
               })}
             </ul>
-            <div className={styles.foot}>
+            <div className={styles.footer}>
               {draft.isChanged && (
                 <span className="t-sm">
                   Your choices are saved on this device.{' '}

@@ -34,7 +34,7 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
       head={<SkeletonBlock className={styles.amount} />}
     >
       <Skeleton>
-        <ul className={stripStyles.strips}>
+        <ul className={stripStyles.winners}>
           {['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => (
             <li key={position} className={styles.ghost}>
               <SkeletonBlock shape="code" />
@@ -77,7 +77,7 @@ export const NotOver = ({
       head={
         <>
           <p>{isLive ? `Week ${week} is in progress` : 'Not played yet'}</p>
-          <p className={styles.next}>
+          <p className={styles.nextWeek}>
             {isLive
               ? `Ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
               : `Starts ${weekStartText(week, season)}`}
@@ -207,7 +207,7 @@ export const NotRead = ({
         icon={CloudDownload}
         title={`No scores for week ${week} yet`}
         action={
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {canRead ? (
               <Button variant="primary" busy={stage.busy && 'Fetching'} onClick={() => stage.fetchWeek(week)}>
                 <RefreshCw />
@@ -240,7 +240,7 @@ export const NotRead = ({
         Nothing counts until you publish.
       </Empty>
       {stage.busy === 'fetch' && (
-        <div className={styles.reading}>
+        <div className={styles.loading}>
           <FetchProgress provider={provider} week={week} />
         </div>
       )}

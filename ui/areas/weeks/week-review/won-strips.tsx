@@ -46,7 +46,7 @@ export const WonPrizeRows = ({
   const openWhy = useOpenWhy()
   const isOwn = (winner: Winner) => ownFirst && awardOf(given, winner)?.managerId === userId
   return (
-    <ul className={classes(styles.strips, styles.won)}>
+    <ul className={classes(styles.winners, styles.won)}>
       {grouped(recap.winners, isOwn).map(group => (
         <li key={`${group[0]?.type} ${group[0]?.position}`} className={styles.prizeLine}>
           {group.map((winner, index) => {
@@ -55,7 +55,7 @@ export const WonPrizeRows = ({
               <button
                 key={`${winner.playerName} ${winner.key}`}
                 type="button"
-                className={classes(styles.strip, 'chalk')}
+                className={classes(styles.winner, 'chalk')}
                 aria-haspopup="dialog"
                 onClick={() => award && openWhy(award.id)}
               >

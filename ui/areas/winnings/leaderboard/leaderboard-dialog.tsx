@@ -75,7 +75,7 @@ const distributedIn = (entries: readonly Entry[]) =>
 const Totals = ({ entries }: { entries: readonly Entry[] }) => {
   const currency = useCurrency()
   return (
-    <dl className={styles.tot}>
+    <dl className={styles.totals}>
       <div>
         <dt>{statNames.distributed}</dt>
         <dd className="score">{dollarsText(distributedIn(entries), currency)}</dd>

@@ -48,7 +48,7 @@ const ranking = async () => {
   const rows = within(await screen.findByRole('table', { name: 'Ranking' })).getAllByRole('row')
   return rows.map(row => texts(row.children))
 }
-const note = async () => (await dialog()).querySelector('.dialogHead p')?.textContent
+const note = async () => (await dialog()).querySelector('.dialogHeader p')?.textContent
 const podium = () => texts(screen.queryByRole('list', { name: 'Podium' })?.children ?? [])
 
 test('ranks all managers, with a podium, totals and averages', async () => {

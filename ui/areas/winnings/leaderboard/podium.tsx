@@ -13,10 +13,10 @@ export const Podium = ({ entries }: { entries: readonly Entry[] }) => {
     <div className={classes('board', styles.flat)}>
       <ol className={styles.podium} aria-label="Podium">
         {entries.slice(0, 3).map(entry => (
-          <li key={entry.managerId ?? entry.managerName} className={styles.pod} data-rank={entry.rank}>
+          <li key={entry.managerId ?? entry.managerName} className={styles.place} data-rank={entry.rank}>
             <Medal rank={entry.rank} />
-            <div className={classes(styles.who, 'trunc')}>{entry.managerName}</div>
-            <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>
+            <div className={classes(styles.name, 'trunc')}>{entry.managerName}</div>
+            <div className={classes(styles.awards, 'num')}>{plural(entry.awardCount, 'award')}</div>
             <div className={styles.step}>{dollarsText(entry.totalWinnings, currency)}</div>
           </li>
         ))}

@@ -27,7 +27,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
       }
     >
       {next !== null && next.prizes > 0 && (
-        <div className={styles.next}>
+        <div className={styles.nextWeek}>
           <span className="big">{dollarsText(next.prizes, league.currency)}</span>
           <span className="t-2 t-sm">in week {next.week}, ends Monday</span>
         </div>

@@ -19,9 +19,9 @@ const CountLine = () => {
 export const FooterOne = () => {
   const { companyName, description, copyrightText } = useFooterTexts()
   return (
-    <footer className={styles.footOne}>
-      <div className={styles.footOneIn}>
-        <div className={styles.footOneAbout}>
+    <footer className={styles.publicFooter}>
+      <div className={styles.publicFooterContent}>
+        <div className={styles.publicFooterAbout}>
           <LogoLink to={paths.home} aria-label="Sidepot, home">
             <Logo />
           </LogoLink>
@@ -42,7 +42,7 @@ export const FooterOne = () => {
           </nav>
         ))}
       </div>
-      <p className={styles.footOneCopy}>
+      <p className={styles.publicFooterCopyright}>
         <span>{copyrightText}</span> · <DocsLinks />
       </p>
     </footer>

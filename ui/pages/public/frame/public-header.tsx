@@ -15,7 +15,7 @@ export const PublicHeader = () => {
         <LogoLink to={paths.home} aria-label="Sidepot, home">
           <Logo />
         </LogoLink>
-        <div className={styles.barWays}>
+        <div className={styles.barLinks}>
           {user ? (
             <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
               Your dashboard

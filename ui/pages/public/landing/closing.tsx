@@ -8,7 +8,7 @@ import styles from './closing.module.css'
 export const Closing = () => (
   <TurfBackground as="section" className={styles.closing}>
     <Bands count={18} />
-    <div className={styles.closingIn}>
+    <div className={styles.closingContent}>
       <h2>Week 1 starts when you're ready</h2>
       <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
         Get Started Today

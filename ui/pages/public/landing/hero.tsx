@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 const SampleWeek = () => (
   <section className={styles.heroWeek} aria-labelledby="sample-winners">
     <div className={styles.heroLine} aria-hidden="true" />
-    <p className={styles.heroTab}>Week {sampleWeek}</p>
+    <p className={styles.heroLabel}>Week {sampleWeek}</p>
     <h2 className="t-md t-med" id="sample-winners">
       Sample winners
     </h2>
@@ -27,14 +27,14 @@ const SampleWeek = () => (
 export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
   <TurfBackground className={styles.hero}>
     <Bands count={18} />
-    <div className={styles.heroIn}>
+    <div className={styles.heroContent}>
       <div>
         <h1>Run the League Everyone Talks About</h1>
         <p className={styles.heroLead}>The most unique award system for fantasy sports!</p>
         <p className={styles.heroText}>
           Set the pot, pay weekly winners and keep score through the Super Bowl.
         </p>
-        <div className={styles.heroAct}>
+        <div className={styles.heroActions}>
           <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
             Commission Your League Now
           </Link>

@@ -8,12 +8,12 @@ import styles from './landing-header.module.css'
 
 /** Overlays the hero's turf and therefore uses the board's colors. */
 export const LandingHeader = () => (
-  <header className={classes('board', styles.landBar)}>
+  <header className={classes('board', styles.landingBar)}>
     <LogoLink to={paths.home} aria-label={`${siteName()}, home`}>
       <Logo />
     </LogoLink>
-    <div className={styles.landWays}>
-      <Link className={buttonClass({ variant: 'ghost', className: styles.landIn })} to={paths.login}>
+    <div className={styles.landingLinks}>
+      <Link className={buttonClass({ variant: 'ghost', className: styles.landingSignIn })} to={paths.login}>
         Sign in
       </Link>
       <Link className={buttonClass({ variant: 'light' })} to={newcomer}>

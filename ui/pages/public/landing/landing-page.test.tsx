@@ -65,7 +65,7 @@ test("shows the platform's stats, and testimonials with their star rating", asyn
 })
 
 describe('the feature teaser', () => {
-  const shown = () => document.querySelector('.teaseNow')?.textContent
+  const shown = () => document.querySelector('.teaserCurrent')?.textContent
   const pass = (ms: number) => {
     act(() => void vi.advanceTimersByTime(ms))
   }

@@ -33,9 +33,9 @@ export const LandingPage = () => {
       <main id="main" tabIndex={-1} ref={main}>
         <Hero figures={figures} />
         <Perks />
-        <section className={styles.landPart}>
-          <h2 className={styles.landHead}>Two minutes on a Tuesday</h2>
-          <Suspense fallback={<div className={styles.landWait} />}>
+        <section className={styles.landingSection}>
+          <h2 className={styles.landingHeading}>Two minutes on a Tuesday</h2>
+          <Suspense fallback={<div className={styles.landingPlaceholder} />}>
             <ProductPictures names={['week', 'recap']} />
           </Suspense>
         </section>

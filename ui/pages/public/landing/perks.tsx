@@ -72,8 +72,8 @@ const PerkCard = ({ look, icon: Icon, name, text, prize, note, isPremium }: Perk
 )
 
 export const Perks = () => (
-  <section className={landingStyles.landPart}>
-    <h2 className={landingStyles.landHead}>Four ways to get paid</h2>
+  <section className={landingStyles.landingSection}>
+    <h2 className={landingStyles.landingHeading}>Four ways to get paid</h2>
     <ul className={styles.perks}>
       {perks.map(perk => (
         <PerkCard key={perk.name} {...perk} />

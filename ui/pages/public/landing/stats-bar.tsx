@@ -14,7 +14,7 @@ export const StatsBar = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) =
   ].filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <dl className={styles.heroFigures}>
+    <dl className={styles.heroStats}>
       {shown.map(({ name, count }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -26,19 +26,19 @@ export const Teaser = () => {
   }, [isPaused, isStill])
   const { icon: Icon, text } = teasers[at] ?? teasers[0]
   return (
-    <div className={styles.tease}>
+    <div className={styles.teaser}>
       <p className="sr">{teasers.map(teaser => teaser.text).join(', ')}</p>
-      <span className={styles.teaseNow} aria-hidden="true">
+      <span className={styles.teaserCurrent} aria-hidden="true">
         <Icon />
         <span>{text}</span>
         {teasers.map(teaser => (
-          <i key={teaser.text} className={teaser.text === text ? styles.on : undefined} />
+          <i key={teaser.text} className={teaser.text === text ? styles.current : undefined} />
         ))}
       </span>
       {!isStill && (
         <button
           type="button"
-          className={styles.teaseStop}
+          className={styles.teaserPause}
           aria-label={isPaused ? 'Play the rotating features' : 'Pause the rotating features'}
           onClick={() => setPaused(!isPaused)}
         >

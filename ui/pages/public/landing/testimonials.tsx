@@ -20,9 +20,9 @@ export const Testimonials = () => {
   const { data: testimonials = [] } = useApiQuery(content.testimonials, {})
   if (testimonials.length === 0) return null
   return (
-    <section className={landingStyles.landPart}>
-      <h2 className={landingStyles.landHead}>What Our Users Say</h2>
-      <ul className={styles.said}>
+    <section className={landingStyles.landingSection}>
+      <h2 className={landingStyles.landingHeading}>What Our Users Say</h2>
+      <ul className={styles.quotes}>
         {testimonials.map(({ id, rating, text, author }) => (
           <Panel as="li" key={id}>
             <Stars rating={rating} />

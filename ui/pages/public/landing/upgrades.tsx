@@ -42,9 +42,9 @@ const SampleLeaderboard = () => (
 )
 
 export const Upgrades = () => (
-  <section className={classes(landingStyles.landPart, styles.upgrades)}>
+  <section className={classes(landingStyles.landingSection, styles.upgrades)}>
     <div>
-      <h2 className={landingStyles.landHead}>Every week means something</h2>
+      <h2 className={landingStyles.landingHeading}>Every week means something</h2>
       <ul>
         {upgrades.map(({ name, text }) => (
           <li key={name}>

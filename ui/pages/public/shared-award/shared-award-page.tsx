@@ -95,7 +95,7 @@ const Shown = ({
       )}
       {award.description && <Explanation award={award} />}
       {award.canCancel && (
-        <div className={styles.ticketOwn}>
+        <div className={styles.ownTicket}>
           <p className="t-2">Anyone with the link can see this award.</p>
           <Suspense>
             <WithdrawShare
